@@ -29,16 +29,15 @@ const MIGRATIONS = 'prisma/migrations';
 
 /** What a change of a monitor group leaves behind it, from nothing on: how a database of this catalog gets there. */
 const KINDS: readonly (readonly [title: string, prepare: (url: string) => Promise<unknown>])[] = [
-  ['', (url) => dropTriggers(url, '^(event|history|audit)')],
+  ['', (url) => dropTriggers(url, '^(history|audit)')],
   [
     'with a bare row',
     async (url) => {
-      await dropTriggers(url, '^(event|history|audit)');
+      await dropTriggers(url, '^(history|audit)');
       await askServer(url, BARE_ROWS);
     },
   ],
-  ['with events', (url) => dropTriggers(url, '^(history|audit)')],
-  ['values too', (url) => dropTriggers(url, '^audit')],
+  ['with events and values', (url) => dropTriggers(url, '^audit')],
   ['both in one row', joinLogs],
   ['audit too', turnAuditOn],
 ];
@@ -131,19 +130,19 @@ const TRIGGERS =
 
 /**
  * Puts events into the rows of histories, as one table would have them: their columns are in the same row, their indexes beside that of
- * histories. The functions of histories write both, and there are no triggers of events.
+ * histories.
  */
 async function joinLogs(url: string): Promise<void> {
-  await dropTriggers(url, '^(event|audit)');
+  await dropTriggers(url, '^audit');
   await askServer(url, 'ALTER TABLE "RecordVersion" ADD "operation" text, ADD "fields" text');
   await askServer(url, 'CREATE UNIQUE INDEX ON "RecordVersion" ("xid", "seq", "slot")');
   await askServer(url, 'CREATE INDEX ON "RecordVersion" ("projectId", "table", "seq")');
   const bodyOf = async (name: string) => String((await askServer(url, BODY, [name]))[0]?.body);
-  const changed = /concat_ws\(.*END\)/.exec(await bodyOf('MonitorGroup_event_update'))?.[0];
+  const changed = /concat_ws\(.*?END\)/.exec(await bodyOf('MonitorGroup_history'))?.[0];
   for (const name of ['MonitorGroup_history', 'MonitorGroup_history_delete']) {
     // In the order of the text: of an insert, of both sides of a move, of an update.
     const fields = ["''", "''", "''", changed];
-    const body = (await bodyOf(name)).replaceAll(
+    const body = (await bodyOf(name)).replaceAll(/INSERT INTO "RecordEvent"[^;]*;\n/g, '').replaceAll(
       /"at"\)( VALUES \(.*?), clock_timestamp\(\)\)/gs,
       (_text, values) => `"at", "operation", "fields")${values}, clock_timestamp(), lower(TG_OP), ${fields.shift()})`,
     );

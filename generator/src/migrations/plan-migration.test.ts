@@ -179,6 +179,26 @@ ALTER TABLE "Group" ALTER COLUMN "name" DROP NOT NULL;
     expect(summary(await migrate(texts))).toEqual(NOTHING);
   });
 
+  it('is a trigger whose work another one does, in the step in which that comes', async () => {
+    const following = (keep: string) =>
+      catalogChanged('resources/group-log.yaml', 'fields:\n', `events: { keep: ${keep}, retain: 7d }\nfields:\n`);
+    await migrate(following('names'));
+    const plan = await migrate(following('values'));
+    expect(plan.left).toEqual([]);
+    const steps = migrationOf(plan)?.sql.split('-- step: ') ?? [];
+    const step = steps.filter((text) => text.includes('TRIGGER "event"')).join('');
+    expect(step.replace(/(?<=\(\) RETURNS trigger).*(?=\nCREATE)/s, ' …')).toBe(`change trigger history of GroupLog
+DROP TRIGGER "event" ON "GroupLog";
+DROP FUNCTION "GroupLog_event"();
+CREATE OR REPLACE FUNCTION "GroupLog_history"() RETURNS trigger …
+CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "GroupLog"
+  FOR EACH ROW EXECUTE FUNCTION "GroupLog_history"();
+INSERT INTO "Service" ("key", "value") VALUES ('history GroupLog', floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint::text)
+ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
+
+`);
+  });
+
   it('is a whole table with its triggers, at the end', async () => {
     const texts = catalogWith({ 'resources/group-log.yaml': undefined });
     expect(summary(await migrate(texts))).toEqual({ ...NOTHING, left: ['drop table GroupLog'] });

@@ -38,15 +38,15 @@ function schemaChanges(
   );
   return [
     ...kept.flatMap(({ name, standing, wanted }) => looseKeys(name, standing, wanted)),
-    ...kept.flatMap(({ name, standing, wanted }) => goneTriggers(name, standing, wanted)),
+    ...kept.flatMap(({ name, standing, wanted }) => goneTriggers(name, standing, wanted, triggers)),
     ...added.map(([name, table]): SchemaChange => {
       return { kind: 'add-table', phase: 'expand', table: name, steps: [inTransaction(tableText(name, table))] };
     }),
     ...kept.flatMap(({ name, standing, wanted }) =>
       columnChanges(name, standing, unfilled(name, standing, wanted, triggers)),
     ),
-    ...functionChanges(have, want),
-    ...tables.flatMap(([name, wanted]) => triggerChanges(name, have.tables[name], wanted, triggers)),
+    ...functionChanges(have, want, triggers),
+    ...tables.flatMap(([name]) => triggerChanges(name, have, want, triggers)),
     ...triggers.flatMap((trigger) => filledColumn(trigger, have, want)),
     ...tables.flatMap(([name, wanted]) => indexChanges(name, have.tables[name], wanted)),
     ...triggers.flatMap((trigger) => madeColumn(trigger, have)),
@@ -59,7 +59,7 @@ function schemaChanges(
       return goneTable(name, table, new Set(inTheWay.map((key) => key.name)), copies);
     }),
     ...kept.flatMap(({ name, standing, wanted }) => goneUniques(name, standing, wanted, left)),
-    ...goneFunctions(have, want),
+    ...goneFunctions(have, want, triggers),
     ...have.others.map((other): SchemaChange => {
       return {
         kind: 'drop-other',
@@ -73,9 +73,17 @@ function schemaChanges(
   ];
 }
 
-function functionChanges(have: DatabaseState, want: DatabaseState): SchemaChange[] {
+/** The triggers in a database whose work another one does from now on. */
+const replacedBy = ({ table, replaces = [] }: Trigger, { tables }: DatabaseState): readonly string[] =>
+  replaces.filter((name) => tables[table]?.triggers[name] !== undefined);
+
+/** A function whose trigger takes the place of others comes in the same transaction as these go. */
+function functionChanges(have: DatabaseState, want: DatabaseState, triggers: readonly Trigger[]): SchemaChange[] {
+  const replacing = new Set(
+    triggers.flatMap((one) => (replacedBy(one, have).length > 0 ? [calledBy(one.create)] : [])),
+  );
   return Object.entries(want.functions)
-    .filter(([name, body]) => have.functions[name] !== body)
+    .filter(([name, body]) => have.functions[name] !== body && !replacing.has(name))
     .map(([name, body]) => ({
       kind: 'change-function',
       phase: 'expand',
@@ -87,25 +95,38 @@ function functionChanges(have: DatabaseState, want: DatabaseState): SchemaChange
 
 function triggerChanges(
   table: string,
-  standing: TableState | undefined,
-  wanted: TableState,
+  have: DatabaseState,
+  want: DatabaseState,
   triggers: readonly Trigger[],
 ): SchemaChange[] {
-  return Object.entries(wanted.triggers)
-    .filter(([name, text]) => !isSameDefinition(standing?.triggers[name] ?? '', text))
-    .map(([name, text]) => {
-      const isNew = standing !== undefined && standing.triggers[name] === undefined;
-      const { catchUp, isStrict } = triggers.find((one) => isNew && one.table === table && one.name === name) ?? {};
-      const create = `${text.replace(/^CREATE TRIGGER/, 'CREATE OR REPLACE TRIGGER')};`;
-      return {
-        kind: 'change-trigger',
-        phase: isStrict === true ? 'break' : 'expand',
-        table,
-        name,
-        steps: [inTransaction(catchUp === undefined ? create : `${create}\n${catchUp}`)],
-      };
-    });
+  const standing = have.tables[table];
+  return Object.entries(want.tables[table]?.triggers ?? {}).flatMap(([name, text]) => {
+    const declared = triggers.find((one) => one.table === table && one.name === name);
+    const replaced = declared === undefined ? [] : replacedBy(declared, have);
+    if (replaced.length === 0 && isSameDefinition(standing?.triggers[name] ?? '', text)) return [];
+    const isNew = standing !== undefined && standing.triggers[name] === undefined;
+    const { catchUp, isStrict } = (isNew ? declared : undefined) ?? {};
+    const calls = calledBy(text);
+    const sql = [
+      ...replaced.map((other) => `DROP TRIGGER "${other}" ON "${table}";`),
+      ...goneCalls(declared, have, want).map((gone) => `DROP FUNCTION "${gone}"();`),
+      ...(replaced.length === 0 ? [] : [functionText(calls, want.functions[calls] ?? '')]),
+      `${text.replace(/^CREATE TRIGGER/, 'CREATE OR REPLACE TRIGGER')};`,
+      ...(catchUp === undefined ? [] : [catchUp]),
+    ].join('\n');
+    const phase = isStrict === true ? 'break' : 'expand';
+    return [{ kind: 'change-trigger', phase, table, name, steps: [inTransaction(sql)] }];
+  });
 }
+
+/** The functions that only the triggers call whose work another one does from now on. */
+const goneCalls = (trigger: Trigger | undefined, have: DatabaseState, want: DatabaseState): readonly string[] =>
+  (trigger === undefined ? [] : replacedBy(trigger, have))
+    .map((name) => calledBy(have.tables[trigger?.table ?? '']?.triggers[name] ?? ''))
+    .filter((name) => want.functions[name] === undefined);
+
+/** The function that a trigger calls. */
+const calledBy = (create: string): string => /EXECUTE FUNCTION "?([^"(]+)"?\(/.exec(create)?.[1] ?? '';
 
 /** The existing rows get the value that a new or changed trigger calculates. */
 function filledColumn({ table, name, fill }: Trigger, have: DatabaseState, want: DatabaseState): SchemaChange[] {
@@ -144,13 +165,19 @@ function madeColumn({ table, made: column }: Trigger, have: DatabaseState): Sche
   return [{ kind: 'make-values', phase: 'expand', table, column, steps: [fill, ...requiredSteps(table, column)] }];
 }
 
-function goneTriggers(table: string, standing: TableState, wanted: TableState): SchemaChange[] {
+function goneTriggers(
+  table: string,
+  standing: TableState,
+  wanted: TableState,
+  triggers: readonly Trigger[],
+): SchemaChange[] {
   // Newer builds write a column that is calculated no longer, or leave it empty.
   const starts = FEATURES.flatMap((feature) => feature.setters ?? []);
   const setters = new Set(Object.keys(wanted.columns).flatMap((column) => setterNames(column, starts)));
+  const replaced = new Set(triggers.flatMap((one) => (one.table === table ? (one.replaces ?? []) : [])));
   const isUncounted = wanted.columns.projectId?.nullable !== false;
   return Object.keys(standing.triggers)
-    .filter((name) => wanted.triggers[name] === undefined)
+    .filter((name) => wanted.triggers[name] === undefined && !replaced.has(name))
     .map((name) => ({
       kind: 'drop-trigger',
       phase: setters.has(name) || (isUncounted && isCounter(name)) ? 'break' : 'later',
@@ -160,9 +187,10 @@ function goneTriggers(table: string, standing: TableState, wanted: TableState): 
     }));
 }
 
-function goneFunctions(have: DatabaseState, want: DatabaseState): SchemaChange[] {
+function goneFunctions(have: DatabaseState, want: DatabaseState, triggers: readonly Trigger[]): SchemaChange[] {
+  const dropped = new Set(triggers.flatMap((one) => goneCalls(one, have, want)));
   return Object.keys(have.functions)
-    .filter((name) => want.functions[name] === undefined)
+    .filter((name) => want.functions[name] === undefined && !dropped.has(name))
     .map((name) => ({
       kind: 'drop-function',
       phase: 'later',

@@ -281,7 +281,7 @@ export const feature: Feature = {
         `SELECT "operation" FROM "RecordEvent" WHERE "recordId" = ANY ($1::uuid[]) ORDER BY "seq"`,
         [[ride, id]],
       );
-      expect(rows.map(({ operation }) => operation)).toEqual(['insert', 'delete', 'insert', 'update']);
+      expect(rows.map(({ operation }) => operation)).toEqual(['insert', 'delete', 'insert']);
       await psql.query('UPDATE "Ride" SET "projectId" = $3 WHERE "projectId" = $1 AND "id" = $2', [
         projectId,
         id,

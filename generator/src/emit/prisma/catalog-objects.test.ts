@@ -66,8 +66,8 @@ it('has triggers of events for the resources that have them alone, and nothing o
   const after = madeOf(catalogChanged('resources/group.yaml', 'labelScope: labels\n', events));
   expect([...before.keys()].filter((text) => !after.has(text) || /event/i.test(text))).toEqual([]);
   expect([...after].flatMap(([text, name]) => (before.has(text) ? [] : [name])).sort()).toEqual([
-    ...['Group: event_delete', 'Group: event_insert', 'Group: event_move', 'Group: event_update', 'GroupLabels: event'],
-    ...['GroupLabels_event', 'Group_event_delete', 'Group_event_insert', 'Group_event_move', 'Group_event_update'],
+    ...['Group: event', 'Group: event_delete', 'GroupLabels: event'],
+    ...['GroupLabels_event', 'Group_event', 'Group_event_delete'],
     'RecordEvent',
   ]);
 });

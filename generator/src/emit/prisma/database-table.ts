@@ -133,11 +133,20 @@ export interface Trigger {
   readonly isStrict?: true;
   /** Statements that account for the existing rows of a table that gets the trigger. */
   readonly catchUp?: string;
+  /** Triggers of the table whose work it does too: they go as it comes. */
+  readonly replaces?: readonly string[];
   /** Value that it sets in every row; a migration sets it in existing rows, a few at a time. */
   readonly fill?: Fill;
   /** The column that it sets where a row has no value, so that it is never null. */
   readonly made?: string;
 }
+
+export const trigger = (table: string, name: string, when: string, calls: string): Trigger => ({
+  kind: 'trigger',
+  table,
+  name,
+  create: `CREATE TRIGGER "${name}" ${when} EXECUTE FUNCTION "${calls}"();`,
+});
 
 /** Name of the foreign key behind a column, and of the check that stands in for one (see `shared-checks.ts`). */
 export function foreignKeyName(table: string, column: string): string {

@@ -1,7 +1,6 @@
 import { databaseName } from '@catalog-service/vocabulary/database';
-import { type DatabaseObject, triggerFunction } from '../../emit/prisma/database-table.js';
+import { type DatabaseObject, trigger, triggerFunction } from '../../emit/prisma/database-table.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import { trigger } from '../events/event-triggers.js';
 import { indented, isLiving, pick, recorded, setChanges } from '../history/recorded-changes.js';
 import { auditedEntities } from './audited.js';
 

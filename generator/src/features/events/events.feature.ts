@@ -1,7 +1,7 @@
 import { ageText } from '../../text.js';
 import type { Feature } from '../feature.js';
+import { changeTriggers } from './change-triggers.js';
 import { followedFor, followedIn } from './event-log.js';
-import { eventTriggers } from './event-triggers.js';
 import { checkEvents } from './events.check.js';
 import { eventsChanges } from './events-changes.js';
 import { EVENTS } from './events-operation.js';
@@ -21,5 +21,5 @@ export const events: Feature = {
       : [`Changes can be followed as far back as ${ageText(age)}, at ${code(`${entity.path}/events`)}.`];
   },
   logs: (catalog) => (followedIn(catalog).length === 0 ? [] : [RECORD_EVENT]),
-  objects: eventTriggers,
+  objects: changeTriggers,
 };

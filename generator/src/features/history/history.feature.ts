@@ -1,7 +1,6 @@
 import type { Feature } from '../feature.js';
 import { historyChanges } from './history-changes.js';
 import { HISTORY, RESTORE_VERSION } from './history-operations.js';
-import { historyTriggers } from './history-triggers.js';
 import { keptFor } from './kept-values.js';
 import { RECORD_VERSION } from './record-version.table.js';
 
@@ -16,5 +15,4 @@ export const history: Feature = {
       ? []
       : [`${code(`${entity.path}/{id}/history`)} has the versions of a record as far back.`],
   logs: ({ resources }) => (resources.some((one) => keptFor(one) !== undefined) ? [RECORD_VERSION] : []),
-  objects: historyTriggers,
 };

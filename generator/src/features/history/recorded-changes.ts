@@ -1,7 +1,6 @@
 import { eventSlot } from '@catalog-service/vocabulary';
 import { databaseName } from '@catalog-service/vocabulary/database';
-import { type DatabaseObject, triggerFunction } from '../../emit/prisma/database-table.js';
-import { trigger } from '../events/event-triggers.js';
+import { type DatabaseObject, trigger, triggerFunction } from '../../emit/prisma/database-table.js';
 
 /** A table of changes with their values and authors, in the order of (at, seq): of the history of records, or of the audit trail. */
 export type RecordTable = 'RecordVersion' | 'AuditVersion';

@@ -766,46 +766,66 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- step: change function ApiKeyPermission_event_insert
-CREATE OR REPLACE FUNCTION "ApiKeyPermission_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ApiKeyPermission_history
+CREATE OR REPLACE FUNCTION "ApiKeyPermission_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'apiKeyId', NEW."apiKeyId", 'permission', NEW."permission"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ApiKeyPermission', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = OLD."id")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ApiKeyPermission', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'apiKeyId', OLD."apiKeyId", 'permission', OLD."permission") || jsonb_build_object('@ApiKeyPermissionLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "ApiKeyPermissionLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'apiKeyId', NEW."apiKeyId", 'permission', NEW."permission"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."apiKeyId" IS DISTINCT FROM NEW."apiKeyId" THEN 'apiKeyId' END, CASE WHEN OLD."permission" IS DISTINCT FROM NEW."permission" THEN 'permission' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."apiKeyId" IS DISTINCT FROM NEW."apiKeyId") THEN 'apiKeyId' END, CASE WHEN NOT (OLD."permission" IS DISTINCT FROM NEW."permission") THEN 'permission' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'apiKeyId', NEW."apiKeyId", 'permission', NEW."permission")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'apiKeyId', OLD."apiKeyId", 'permission', OLD."permission") || jsonb_build_object('@ApiKeyPermissionLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "ApiKeyPermissionLabels" AS s WHERE s."ownerId" = OLD."id"));
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = OLD."id"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'apiKeyId', OLD."apiKeyId", 'permission', OLD."permission")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function ApiKeyPermission_event_update
-CREATE OR REPLACE FUNCTION "ApiKeyPermission_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."apiKeyId" IS DISTINCT FROM NEW."apiKeyId" THEN 'apiKeyId' END, CASE WHEN OLD."permission" IS DISTINCT FROM NEW."permission" THEN 'permission' END), NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function ApiKeyPermission_event_move
-CREATE OR REPLACE FUNCTION "ApiKeyPermission_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ApiKeyPermission_history_delete
+CREATE OR REPLACE FUNCTION "ApiKeyPermission_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ApiKeyPermission', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = OLD."id")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function ApiKeyPermission_event_delete
-CREATE OR REPLACE FUNCTION "ApiKeyPermission_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ApiKeyPermission', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = OLD."id")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ApiKeyPermission', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'apiKeyId', OLD."apiKeyId", 'permission', OLD."permission") || jsonb_build_object('@ApiKeyPermissionLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "ApiKeyPermissionLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function ApiKeyPermissionLabels_event
-CREATE OR REPLACE FUNCTION "ApiKeyPermissionLabels_event"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ApiKeyPermissionLabels_history
+CREATE OR REPLACE FUNCTION "ApiKeyPermissionLabels_history"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.ApiKeyPermissionLabels_event', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.ApiKeyPermissionLabels_history', true) IS DISTINCT FROM owner::text THEN
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ApiKeyPermission', r."id", 'update', '@ApiKeyPermissionLabels', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = r."id")), now()
     FROM "ApiKeyPermission" AS r WHERE r."id" = owner;
-    PERFORM set_config('service.ApiKeyPermissionLabels_event', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ApiKeyPermission', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = r."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "ApiKeyPermission" AS r WHERE r."id" = owner;
+    PERFORM set_config('service.ApiKeyPermissionLabels_history', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -813,30 +833,59 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function IncidentPublicNote_event_insert
-CREATE OR REPLACE FUNCTION "IncidentPublicNote_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ApiKeyPermissionLabels_history_set
+CREATE OR REPLACE FUNCTION "ApiKeyPermissionLabels_history_set"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ApiKeyPermission', r."id", '{}', jsonb_build_object('@ApiKeyPermissionLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM new_rows AS s JOIN "ApiKeyPermission" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
+  ELSE
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ApiKeyPermission', r."id", jsonb_build_object('@ApiKeyPermissionLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), '{}', NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM old_rows AS s JOIN "ApiKeyPermission" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function IncidentPublicNote_event_update
-CREATE OR REPLACE FUNCTION "IncidentPublicNote_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentPublicNote_history
+CREATE OR REPLACE FUNCTION "IncidentPublicNote_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN 'incidentId' END, CASE WHEN OLD."note" IS DISTINCT FROM NEW."note" THEN 'note' END, CASE WHEN OLD."isStatusPageSubscribersNotifiedOnNoteCreated" IS DISTINCT FROM NEW."isStatusPageSubscribersNotifiedOnNoteCreated" THEN 'isStatusPageSubscribersNotifiedOnNoteCreated' END, CASE WHEN OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotifiedOnNoteCreated" THEN 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END, CASE WHEN OLD."postedAt" IS DISTINCT FROM NEW."postedAt" THEN 'postedAt' END), CASE WHEN OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")) END, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'note', NEW."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', NEW."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', NEW."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', NEW."isOwnerNotified", 'postedAt', NEW."postedAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentPublicNote', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentPublicNote', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'note', OLD."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', OLD."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', OLD."isOwnerNotified", 'postedAt', OLD."postedAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'note', NEW."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', NEW."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', NEW."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', NEW."isOwnerNotified", 'postedAt', NEW."postedAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    IF OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN 'incidentId' END, CASE WHEN OLD."note" IS DISTINCT FROM NEW."note" THEN 'note' END, CASE WHEN OLD."isStatusPageSubscribersNotifiedOnNoteCreated" IS DISTINCT FROM NEW."isStatusPageSubscribersNotifiedOnNoteCreated" THEN 'isStatusPageSubscribersNotifiedOnNoteCreated' END, CASE WHEN OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotifiedOnNoteCreated" THEN 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END, CASE WHEN OLD."postedAt" IS DISTINCT FROM NEW."postedAt" THEN 'postedAt' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."incidentId" IS DISTINCT FROM NEW."incidentId") THEN 'incidentId' END, CASE WHEN NOT (OLD."note" IS DISTINCT FROM NEW."note") THEN 'note' END, CASE WHEN NOT (OLD."isStatusPageSubscribersNotifiedOnNoteCreated" IS DISTINCT FROM NEW."isStatusPageSubscribersNotifiedOnNoteCreated") THEN 'isStatusPageSubscribersNotifiedOnNoteCreated' END, CASE WHEN NOT (OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotifiedOnNoteCreated") THEN 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END, CASE WHEN NOT (OLD."postedAt" IS DISTINCT FROM NEW."postedAt") THEN 'postedAt' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'note', NEW."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', NEW."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', NEW."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', NEW."isOwnerNotified", 'postedAt', NEW."postedAt")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'note', OLD."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', OLD."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', OLD."isOwnerNotified", 'postedAt', OLD."postedAt");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'note', OLD."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', OLD."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', OLD."isOwnerNotified", 'postedAt', OLD."postedAt")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function IncidentPublicNote_event_move
-CREATE OR REPLACE FUNCTION "IncidentPublicNote_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentPublicNote', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentPublicNote_event_delete
-CREATE OR REPLACE FUNCTION "IncidentPublicNote_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentPublicNote_history_delete
+CREATE OR REPLACE FUNCTION "IncidentPublicNote_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."incidentId" IS NULL OR EXISTS (SELECT FROM "Incident" AS p WHERE OLD."incidentId" = p."id"))) THEN
@@ -844,21 +893,30 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentPublicNote', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentPublicNote', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'note', OLD."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', OLD."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', OLD."isOwnerNotified", 'postedAt', OLD."postedAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function IncidentLabels_event_IncidentPublicNote
-CREATE OR REPLACE FUNCTION "IncidentLabels_event_IncidentPublicNote"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentLabels_history_IncidentPublicNote
+CREATE OR REPLACE FUNCTION "IncidentLabels_history_IncidentPublicNote"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.IncidentLabels_event_IncidentPublicNote', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.IncidentLabels_history_IncidentPublicNote', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "Incident" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentPublicNote', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), now()
     FROM "IncidentPublicNote" AS r WHERE EXISTS (SELECT FROM "Incident" AS p WHERE p."id" = owner AND r."incidentId" = p."id");
-    PERFORM set_config('service.IncidentLabels_event_IncidentPublicNote', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentPublicNote', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "IncidentPublicNote" AS r WHERE EXISTS (SELECT FROM "Incident" AS p WHERE p."id" = owner AND r."incidentId" = p."id");
+    PERFORM set_config('service.IncidentLabels_history_IncidentPublicNote', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -866,39 +924,56 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function Incident_event_IncidentPublicNote_delete
-CREATE OR REPLACE FUNCTION "Incident_event_IncidentPublicNote_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function Incident_history_IncidentPublicNote_delete
+CREATE OR REPLACE FUNCTION "Incident_history_IncidentPublicNote_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentPublicNote', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), now()
   FROM "IncidentPublicNote" AS r WHERE r."incidentId" = OLD."id";
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentPublicNote', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'incidentId', r."incidentId", 'note', r."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', r."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', r."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', r."isOwnerNotified", 'postedAt', r."postedAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "IncidentPublicNote" AS r WHERE r."incidentId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
   RETURN OLD;
 END $$;
 
--- step: change function IncidentStateTimeline_event_insert
-CREATE OR REPLACE FUNCTION "IncidentStateTimeline_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentStateTimeline_history
+CREATE OR REPLACE FUNCTION "IncidentStateTimeline_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'incidentStateId', NEW."incidentStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'stateChangeLog', NEW."stateChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentStateTimeline', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentStateTimeline', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'incidentStateId', OLD."incidentStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'stateChangeLog', OLD."stateChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'incidentStateId', NEW."incidentStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'stateChangeLog', NEW."stateChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    IF OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN 'incidentId' END, CASE WHEN OLD."incidentStateId" IS DISTINCT FROM NEW."incidentStateId" THEN 'incidentStateId' END, CASE WHEN OLD."isStatusPageSubscribersNotified" IS DISTINCT FROM NEW."isStatusPageSubscribersNotified" THEN 'isStatusPageSubscribersNotified' END, CASE WHEN OLD."shouldStatusPageSubscribersBeNotified" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotified" THEN 'shouldStatusPageSubscribersBeNotified' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END, CASE WHEN OLD."stateChangeLog" IS DISTINCT FROM NEW."stateChangeLog" THEN 'stateChangeLog' END, CASE WHEN OLD."rootCause" IS DISTINCT FROM NEW."rootCause" THEN 'rootCause' END, CASE WHEN OLD."startsAt" IS DISTINCT FROM NEW."startsAt" THEN 'startsAt' END, CASE WHEN OLD."endsAt" IS DISTINCT FROM NEW."endsAt" THEN 'endsAt' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."incidentId" IS DISTINCT FROM NEW."incidentId") THEN 'incidentId' END, CASE WHEN NOT (OLD."incidentStateId" IS DISTINCT FROM NEW."incidentStateId") THEN 'incidentStateId' END, CASE WHEN NOT (OLD."isStatusPageSubscribersNotified" IS DISTINCT FROM NEW."isStatusPageSubscribersNotified") THEN 'isStatusPageSubscribersNotified' END, CASE WHEN NOT (OLD."shouldStatusPageSubscribersBeNotified" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotified") THEN 'shouldStatusPageSubscribersBeNotified' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END, CASE WHEN NOT (OLD."stateChangeLog" IS DISTINCT FROM NEW."stateChangeLog") THEN 'stateChangeLog' END, CASE WHEN NOT (OLD."rootCause" IS DISTINCT FROM NEW."rootCause") THEN 'rootCause' END, CASE WHEN NOT (OLD."startsAt" IS DISTINCT FROM NEW."startsAt") THEN 'startsAt' END, CASE WHEN NOT (OLD."endsAt" IS DISTINCT FROM NEW."endsAt") THEN 'endsAt' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'incidentStateId', NEW."incidentStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'stateChangeLog', NEW."stateChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'incidentStateId', OLD."incidentStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'stateChangeLog', OLD."stateChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'incidentStateId', OLD."incidentStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'stateChangeLog', OLD."stateChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function IncidentStateTimeline_event_update
-CREATE OR REPLACE FUNCTION "IncidentStateTimeline_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN 'incidentId' END, CASE WHEN OLD."incidentStateId" IS DISTINCT FROM NEW."incidentStateId" THEN 'incidentStateId' END, CASE WHEN OLD."isStatusPageSubscribersNotified" IS DISTINCT FROM NEW."isStatusPageSubscribersNotified" THEN 'isStatusPageSubscribersNotified' END, CASE WHEN OLD."shouldStatusPageSubscribersBeNotified" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotified" THEN 'shouldStatusPageSubscribersBeNotified' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END, CASE WHEN OLD."stateChangeLog" IS DISTINCT FROM NEW."stateChangeLog" THEN 'stateChangeLog' END, CASE WHEN OLD."rootCause" IS DISTINCT FROM NEW."rootCause" THEN 'rootCause' END, CASE WHEN OLD."startsAt" IS DISTINCT FROM NEW."startsAt" THEN 'startsAt' END, CASE WHEN OLD."endsAt" IS DISTINCT FROM NEW."endsAt" THEN 'endsAt' END), CASE WHEN OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentStateTimeline_event_move
-CREATE OR REPLACE FUNCTION "IncidentStateTimeline_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentStateTimeline', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentStateTimeline_event_delete
-CREATE OR REPLACE FUNCTION "IncidentStateTimeline_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentStateTimeline_history_delete
+CREATE OR REPLACE FUNCTION "IncidentStateTimeline_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."incidentId" IS NULL OR EXISTS (SELECT FROM "Incident" AS p WHERE OLD."incidentId" = p."id"))) THEN
@@ -906,21 +981,30 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentStateTimeline', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentStateTimeline', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'incidentStateId', OLD."incidentStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'stateChangeLog', OLD."stateChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function IncidentLabels_event_IncidentStateTimeline
-CREATE OR REPLACE FUNCTION "IncidentLabels_event_IncidentStateTimeline"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentLabels_history_IncidentStateTimeline
+CREATE OR REPLACE FUNCTION "IncidentLabels_history_IncidentStateTimeline"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.IncidentLabels_event_IncidentStateTimeline', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.IncidentLabels_history_IncidentStateTimeline', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "Incident" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentStateTimeline', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), now()
     FROM "IncidentStateTimeline" AS r WHERE EXISTS (SELECT FROM "Incident" AS p WHERE p."id" = owner AND r."incidentId" = p."id");
-    PERFORM set_config('service.IncidentLabels_event_IncidentStateTimeline', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentStateTimeline', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "IncidentStateTimeline" AS r WHERE EXISTS (SELECT FROM "Incident" AS p WHERE p."id" = owner AND r."incidentId" = p."id");
+    PERFORM set_config('service.IncidentLabels_history_IncidentStateTimeline', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -928,39 +1012,56 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function Incident_event_IncidentStateTimeline_delete
-CREATE OR REPLACE FUNCTION "Incident_event_IncidentStateTimeline_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function Incident_history_IncidentStateTimeline_delete
+CREATE OR REPLACE FUNCTION "Incident_history_IncidentStateTimeline_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentStateTimeline', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), now()
   FROM "IncidentStateTimeline" AS r WHERE r."incidentId" = OLD."id";
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentStateTimeline', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'incidentId', r."incidentId", 'incidentStateId', r."incidentStateId", 'isStatusPageSubscribersNotified', r."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', r."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', r."isOwnerNotified", 'stateChangeLog', r."stateChangeLog", 'rootCause', r."rootCause", 'startsAt', r."startsAt", 'endsAt', r."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "IncidentStateTimeline" AS r WHERE r."incidentId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
   RETURN OLD;
 END $$;
 
--- step: change function IncidentTeamOwner_event_insert
-CREATE OR REPLACE FUNCTION "IncidentTeamOwner_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentTeamOwner_history
+CREATE OR REPLACE FUNCTION "IncidentTeamOwner_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentId', NEW."incidentId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTeamOwner', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentId', OLD."incidentId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentId', NEW."incidentId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    IF OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."teamId" IS DISTINCT FROM NEW."teamId" THEN 'teamId' END, CASE WHEN OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN 'incidentId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."teamId" IS DISTINCT FROM NEW."teamId") THEN 'teamId' END, CASE WHEN NOT (OLD."incidentId" IS DISTINCT FROM NEW."incidentId") THEN 'incidentId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentId', NEW."incidentId", 'isOwnerNotified', NEW."isOwnerNotified")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentId', OLD."incidentId", 'isOwnerNotified', OLD."isOwnerNotified");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentId', OLD."incidentId", 'isOwnerNotified', OLD."isOwnerNotified")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function IncidentTeamOwner_event_update
-CREATE OR REPLACE FUNCTION "IncidentTeamOwner_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."teamId" IS DISTINCT FROM NEW."teamId" THEN 'teamId' END, CASE WHEN OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN 'incidentId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END), CASE WHEN OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentTeamOwner_event_move
-CREATE OR REPLACE FUNCTION "IncidentTeamOwner_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTeamOwner', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentTeamOwner_event_delete
-CREATE OR REPLACE FUNCTION "IncidentTeamOwner_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentTeamOwner_history_delete
+CREATE OR REPLACE FUNCTION "IncidentTeamOwner_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."incidentId" IS NULL OR EXISTS (SELECT FROM "Incident" AS p WHERE OLD."incidentId" = p."id"))) THEN
@@ -968,21 +1069,30 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTeamOwner', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentId', OLD."incidentId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function IncidentLabels_event_IncidentTeamOwner
-CREATE OR REPLACE FUNCTION "IncidentLabels_event_IncidentTeamOwner"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentLabels_history_IncidentTeamOwner
+CREATE OR REPLACE FUNCTION "IncidentLabels_history_IncidentTeamOwner"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.IncidentLabels_event_IncidentTeamOwner', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.IncidentLabels_history_IncidentTeamOwner', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "Incident" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentTeamOwner', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), now()
     FROM "IncidentTeamOwner" AS r WHERE EXISTS (SELECT FROM "Incident" AS p WHERE p."id" = owner AND r."incidentId" = p."id");
-    PERFORM set_config('service.IncidentLabels_event_IncidentTeamOwner', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentTeamOwner', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "IncidentTeamOwner" AS r WHERE EXISTS (SELECT FROM "Incident" AS p WHERE p."id" = owner AND r."incidentId" = p."id");
+    PERFORM set_config('service.IncidentLabels_history_IncidentTeamOwner', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -990,113 +1100,168 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function Incident_event_IncidentTeamOwner_delete
-CREATE OR REPLACE FUNCTION "Incident_event_IncidentTeamOwner_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function Incident_history_IncidentTeamOwner_delete
+CREATE OR REPLACE FUNCTION "Incident_history_IncidentTeamOwner_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentTeamOwner', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), now()
   FROM "IncidentTeamOwner" AS r WHERE r."incidentId" = OLD."id";
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentTeamOwner', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'teamId', r."teamId", 'incidentId', r."incidentId", 'isOwnerNotified', r."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "IncidentTeamOwner" AS r WHERE r."incidentId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
   RETURN OLD;
 END $$;
 
--- step: change function IncidentTemplateTeamOwner_event_insert
-CREATE OR REPLACE FUNCTION "IncidentTemplateTeamOwner_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentTemplateTeamOwner_history
+CREATE OR REPLACE FUNCTION "IncidentTemplateTeamOwner_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateTeamOwner', OLD."id", 'delete', '', NULL, now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."teamId" IS DISTINCT FROM NEW."teamId" THEN 'teamId' END, CASE WHEN OLD."incidentTemplateId" IS DISTINCT FROM NEW."incidentTemplateId" THEN 'incidentTemplateId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."teamId" IS DISTINCT FROM NEW."teamId") THEN 'teamId' END, CASE WHEN NOT (OLD."incidentTemplateId" IS DISTINCT FROM NEW."incidentTemplateId") THEN 'incidentTemplateId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified");
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function IncidentTemplateTeamOwner_event_update
-CREATE OR REPLACE FUNCTION "IncidentTemplateTeamOwner_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."teamId" IS DISTINCT FROM NEW."teamId" THEN 'teamId' END, CASE WHEN OLD."incidentTemplateId" IS DISTINCT FROM NEW."incidentTemplateId" THEN 'incidentTemplateId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END), NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentTemplateTeamOwner_event_move
-CREATE OR REPLACE FUNCTION "IncidentTemplateTeamOwner_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentTemplateTeamOwner_history_delete
+CREATE OR REPLACE FUNCTION "IncidentTemplateTeamOwner_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateTeamOwner', OLD."id", 'delete', '', NULL, now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentTemplateTeamOwner_event_delete
-CREATE OR REPLACE FUNCTION "IncidentTemplateTeamOwner_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateTeamOwner', OLD."id", 'delete', '', NULL, now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function IncidentTemplateUserOwner_event_insert
-CREATE OR REPLACE FUNCTION "IncidentTemplateUserOwner_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentTemplateUserOwner_history
+CREATE OR REPLACE FUNCTION "IncidentTemplateUserOwner_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateUserOwner', OLD."id", 'delete', '', NULL, now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateUserOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."userId" IS DISTINCT FROM NEW."userId" THEN 'userId' END, CASE WHEN OLD."incidentTemplateId" IS DISTINCT FROM NEW."incidentTemplateId" THEN 'incidentTemplateId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."userId" IS DISTINCT FROM NEW."userId") THEN 'userId' END, CASE WHEN NOT (OLD."incidentTemplateId" IS DISTINCT FROM NEW."incidentTemplateId") THEN 'incidentTemplateId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified");
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function IncidentTemplateUserOwner_event_update
-CREATE OR REPLACE FUNCTION "IncidentTemplateUserOwner_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."userId" IS DISTINCT FROM NEW."userId" THEN 'userId' END, CASE WHEN OLD."incidentTemplateId" IS DISTINCT FROM NEW."incidentTemplateId" THEN 'incidentTemplateId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END), NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentTemplateUserOwner_event_move
-CREATE OR REPLACE FUNCTION "IncidentTemplateUserOwner_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function IncidentTemplateUserOwner_history_delete
+CREATE OR REPLACE FUNCTION "IncidentTemplateUserOwner_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateUserOwner', OLD."id", 'delete', '', NULL, now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentTemplateUserOwner_event_delete
-CREATE OR REPLACE FUNCTION "IncidentTemplateUserOwner_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateUserOwner', OLD."id", 'delete', '', NULL, now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateUserOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function Monitor_event_insert
-CREATE OR REPLACE FUNCTION "Monitor_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function Monitor_history
+CREATE OR REPLACE FUNCTION "Monitor_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'monitorType', NEW."monitorType", 'currentMonitorStatusId', NEW."currentMonitorStatusId", 'monitorSteps', NEW."monitorSteps", 'monitoringInterval', NEW."monitoringInterval", 'customFields', NEW."customFields", 'isOwnerNotifiedOfResourceCreation', NEW."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', NEW."disableActiveMonitoring", 'incomingRequestReceivedAt', NEW."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', NEW."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', NEW."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', NEW."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', NEW."serverMonitorSecretKey", 'incomingRequestSecretKey', NEW."incomingRequestSecretKey"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Monitor', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."id")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Monitor', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'monitorType', OLD."monitorType", 'currentMonitorStatusId', OLD."currentMonitorStatusId", 'monitorSteps', OLD."monitorSteps", 'monitoringInterval', OLD."monitoringInterval", 'customFields', OLD."customFields", 'isOwnerNotifiedOfResourceCreation', OLD."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', OLD."disableActiveMonitoring", 'incomingRequestReceivedAt', OLD."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', OLD."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', OLD."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', OLD."serverMonitorSecretKey", 'incomingRequestSecretKey', OLD."incomingRequestSecretKey") || jsonb_build_object('@MonitorLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'monitorType', NEW."monitorType", 'currentMonitorStatusId', NEW."currentMonitorStatusId", 'monitorSteps', NEW."monitorSteps", 'monitoringInterval', NEW."monitoringInterval", 'customFields', NEW."customFields", 'isOwnerNotifiedOfResourceCreation', NEW."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', NEW."disableActiveMonitoring", 'incomingRequestReceivedAt', NEW."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', NEW."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', NEW."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', NEW."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', NEW."serverMonitorSecretKey", 'incomingRequestSecretKey', NEW."incomingRequestSecretKey"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."name" IS DISTINCT FROM NEW."name" THEN 'name' END, CASE WHEN OLD."description" IS DISTINCT FROM NEW."description" THEN 'description' END, CASE WHEN OLD."slug" IS DISTINCT FROM NEW."slug" THEN 'slug' END, CASE WHEN OLD."monitorType" IS DISTINCT FROM NEW."monitorType" THEN 'monitorType' END, CASE WHEN OLD."currentMonitorStatusId" IS DISTINCT FROM NEW."currentMonitorStatusId" THEN 'currentMonitorStatusId' END, CASE WHEN OLD."monitorSteps" IS DISTINCT FROM NEW."monitorSteps" THEN 'monitorSteps' END, CASE WHEN OLD."monitoringInterval" IS DISTINCT FROM NEW."monitoringInterval" THEN 'monitoringInterval' END, CASE WHEN OLD."customFields" IS DISTINCT FROM NEW."customFields" THEN 'customFields' END, CASE WHEN OLD."isOwnerNotifiedOfResourceCreation" IS DISTINCT FROM NEW."isOwnerNotifiedOfResourceCreation" THEN 'isOwnerNotifiedOfResourceCreation' END, CASE WHEN OLD."disableActiveMonitoring" IS DISTINCT FROM NEW."disableActiveMonitoring" THEN 'disableActiveMonitoring' END, CASE WHEN OLD."incomingRequestReceivedAt" IS DISTINCT FROM NEW."incomingRequestReceivedAt" THEN 'incomingRequestReceivedAt' END, CASE WHEN OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent" IS DISTINCT FROM NEW."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent" THEN 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent' END, CASE WHEN OLD."disableActiveMonitoringBecauseOfManualIncident" IS DISTINCT FROM NEW."disableActiveMonitoringBecauseOfManualIncident" THEN 'disableActiveMonitoringBecauseOfManualIncident' END, CASE WHEN OLD."serverMonitorRequestReceivedAt" IS DISTINCT FROM NEW."serverMonitorRequestReceivedAt" THEN 'serverMonitorRequestReceivedAt' END, CASE WHEN OLD."serverMonitorSecretKey" IS DISTINCT FROM NEW."serverMonitorSecretKey" THEN 'serverMonitorSecretKey' END, CASE WHEN OLD."incomingRequestSecretKey" IS DISTINCT FROM NEW."incomingRequestSecretKey" THEN 'incomingRequestSecretKey' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."name" IS DISTINCT FROM NEW."name") THEN 'name' END, CASE WHEN NOT (OLD."description" IS DISTINCT FROM NEW."description") THEN 'description' END, CASE WHEN NOT (OLD."slug" IS DISTINCT FROM NEW."slug") THEN 'slug' END, CASE WHEN NOT (OLD."monitorType" IS DISTINCT FROM NEW."monitorType") THEN 'monitorType' END, CASE WHEN NOT (OLD."currentMonitorStatusId" IS DISTINCT FROM NEW."currentMonitorStatusId") THEN 'currentMonitorStatusId' END, CASE WHEN NOT (OLD."monitorSteps" IS DISTINCT FROM NEW."monitorSteps") THEN 'monitorSteps' END, CASE WHEN NOT (OLD."monitoringInterval" IS DISTINCT FROM NEW."monitoringInterval") THEN 'monitoringInterval' END, CASE WHEN NOT (OLD."customFields" IS DISTINCT FROM NEW."customFields") THEN 'customFields' END, CASE WHEN NOT (OLD."isOwnerNotifiedOfResourceCreation" IS DISTINCT FROM NEW."isOwnerNotifiedOfResourceCreation") THEN 'isOwnerNotifiedOfResourceCreation' END, CASE WHEN NOT (OLD."disableActiveMonitoring" IS DISTINCT FROM NEW."disableActiveMonitoring") THEN 'disableActiveMonitoring' END, CASE WHEN NOT (OLD."incomingRequestReceivedAt" IS DISTINCT FROM NEW."incomingRequestReceivedAt") THEN 'incomingRequestReceivedAt' END, CASE WHEN NOT (OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent" IS DISTINCT FROM NEW."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent") THEN 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent' END, CASE WHEN NOT (OLD."disableActiveMonitoringBecauseOfManualIncident" IS DISTINCT FROM NEW."disableActiveMonitoringBecauseOfManualIncident") THEN 'disableActiveMonitoringBecauseOfManualIncident' END, CASE WHEN NOT (OLD."serverMonitorRequestReceivedAt" IS DISTINCT FROM NEW."serverMonitorRequestReceivedAt") THEN 'serverMonitorRequestReceivedAt' END, CASE WHEN NOT (OLD."serverMonitorSecretKey" IS DISTINCT FROM NEW."serverMonitorSecretKey") THEN 'serverMonitorSecretKey' END, CASE WHEN NOT (OLD."incomingRequestSecretKey" IS DISTINCT FROM NEW."incomingRequestSecretKey") THEN 'incomingRequestSecretKey' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'monitorType', NEW."monitorType", 'currentMonitorStatusId', NEW."currentMonitorStatusId", 'monitorSteps', NEW."monitorSteps", 'monitoringInterval', NEW."monitoringInterval", 'customFields', NEW."customFields", 'isOwnerNotifiedOfResourceCreation', NEW."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', NEW."disableActiveMonitoring", 'incomingRequestReceivedAt', NEW."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', NEW."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', NEW."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', NEW."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', NEW."serverMonitorSecretKey", 'incomingRequestSecretKey', NEW."incomingRequestSecretKey")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'monitorType', OLD."monitorType", 'currentMonitorStatusId', OLD."currentMonitorStatusId", 'monitorSteps', OLD."monitorSteps", 'monitoringInterval', OLD."monitoringInterval", 'customFields', OLD."customFields", 'isOwnerNotifiedOfResourceCreation', OLD."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', OLD."disableActiveMonitoring", 'incomingRequestReceivedAt', OLD."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', OLD."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', OLD."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', OLD."serverMonitorSecretKey", 'incomingRequestSecretKey', OLD."incomingRequestSecretKey") || jsonb_build_object('@MonitorLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorLabels" AS s WHERE s."ownerId" = OLD."id"));
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."id"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'monitorType', OLD."monitorType", 'currentMonitorStatusId', OLD."currentMonitorStatusId", 'monitorSteps', OLD."monitorSteps", 'monitoringInterval', OLD."monitoringInterval", 'customFields', OLD."customFields", 'isOwnerNotifiedOfResourceCreation', OLD."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', OLD."disableActiveMonitoring", 'incomingRequestReceivedAt', OLD."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', OLD."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', OLD."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', OLD."serverMonitorSecretKey", 'incomingRequestSecretKey', OLD."incomingRequestSecretKey")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function Monitor_event_update
-CREATE OR REPLACE FUNCTION "Monitor_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."name" IS DISTINCT FROM NEW."name" THEN 'name' END, CASE WHEN OLD."description" IS DISTINCT FROM NEW."description" THEN 'description' END, CASE WHEN OLD."slug" IS DISTINCT FROM NEW."slug" THEN 'slug' END, CASE WHEN OLD."monitorType" IS DISTINCT FROM NEW."monitorType" THEN 'monitorType' END, CASE WHEN OLD."currentMonitorStatusId" IS DISTINCT FROM NEW."currentMonitorStatusId" THEN 'currentMonitorStatusId' END, CASE WHEN OLD."monitorSteps" IS DISTINCT FROM NEW."monitorSteps" THEN 'monitorSteps' END, CASE WHEN OLD."monitoringInterval" IS DISTINCT FROM NEW."monitoringInterval" THEN 'monitoringInterval' END, CASE WHEN OLD."customFields" IS DISTINCT FROM NEW."customFields" THEN 'customFields' END, CASE WHEN OLD."isOwnerNotifiedOfResourceCreation" IS DISTINCT FROM NEW."isOwnerNotifiedOfResourceCreation" THEN 'isOwnerNotifiedOfResourceCreation' END, CASE WHEN OLD."disableActiveMonitoring" IS DISTINCT FROM NEW."disableActiveMonitoring" THEN 'disableActiveMonitoring' END, CASE WHEN OLD."incomingRequestReceivedAt" IS DISTINCT FROM NEW."incomingRequestReceivedAt" THEN 'incomingRequestReceivedAt' END, CASE WHEN OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent" IS DISTINCT FROM NEW."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent" THEN 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent' END, CASE WHEN OLD."disableActiveMonitoringBecauseOfManualIncident" IS DISTINCT FROM NEW."disableActiveMonitoringBecauseOfManualIncident" THEN 'disableActiveMonitoringBecauseOfManualIncident' END, CASE WHEN OLD."serverMonitorRequestReceivedAt" IS DISTINCT FROM NEW."serverMonitorRequestReceivedAt" THEN 'serverMonitorRequestReceivedAt' END, CASE WHEN OLD."serverMonitorSecretKey" IS DISTINCT FROM NEW."serverMonitorSecretKey" THEN 'serverMonitorSecretKey' END, CASE WHEN OLD."incomingRequestSecretKey" IS DISTINCT FROM NEW."incomingRequestSecretKey" THEN 'incomingRequestSecretKey' END), NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function Monitor_event_move
-CREATE OR REPLACE FUNCTION "Monitor_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function Monitor_history_delete
+CREATE OR REPLACE FUNCTION "Monitor_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Monitor', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."id")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function Monitor_event_delete
-CREATE OR REPLACE FUNCTION "Monitor_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Monitor', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."id")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Monitor', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'monitorType', OLD."monitorType", 'currentMonitorStatusId', OLD."currentMonitorStatusId", 'monitorSteps', OLD."monitorSteps", 'monitoringInterval', OLD."monitoringInterval", 'customFields', OLD."customFields", 'isOwnerNotifiedOfResourceCreation', OLD."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', OLD."disableActiveMonitoring", 'incomingRequestReceivedAt', OLD."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', OLD."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', OLD."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', OLD."serverMonitorSecretKey", 'incomingRequestSecretKey', OLD."incomingRequestSecretKey") || jsonb_build_object('@MonitorLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function MonitorLabels_event
-CREATE OR REPLACE FUNCTION "MonitorLabels_event"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorLabels_history
+CREATE OR REPLACE FUNCTION "MonitorLabels_history"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.MonitorLabels_event', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.MonitorLabels_history', true) IS DISTINCT FROM owner::text THEN
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Monitor', r."id", 'update', '@MonitorLabels', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = r."id")), now()
     FROM "Monitor" AS r WHERE r."id" = owner;
-    PERFORM set_config('service.MonitorLabels_event', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Monitor', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = r."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "Monitor" AS r WHERE r."id" = owner;
+    PERFORM set_config('service.MonitorLabels_history', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1104,46 +1269,81 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function MonitorGroup_event_insert
-CREATE OR REPLACE FUNCTION "MonitorGroup_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorLabels_history_set
+CREATE OR REPLACE FUNCTION "MonitorLabels_history_set"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Monitor', r."id", '{}', jsonb_build_object('@MonitorLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM new_rows AS s JOIN "Monitor" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
+  ELSE
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Monitor', r."id", jsonb_build_object('@MonitorLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), '{}', NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM old_rows AS s JOIN "Monitor" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function MonitorGroup_event_update
-CREATE OR REPLACE FUNCTION "MonitorGroup_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroup_history
+CREATE OR REPLACE FUNCTION "MonitorGroup_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."name" IS DISTINCT FROM NEW."name" THEN 'name' END, CASE WHEN OLD."description" IS DISTINCT FROM NEW."description" THEN 'description' END, CASE WHEN OLD."slug" IS DISTINCT FROM NEW."slug" THEN 'slug' END), NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroup', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."id")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroup', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug") || jsonb_build_object('@MonitorGroupLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorGroupLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."name" IS DISTINCT FROM NEW."name" THEN 'name' END, CASE WHEN OLD."description" IS DISTINCT FROM NEW."description" THEN 'description' END, CASE WHEN OLD."slug" IS DISTINCT FROM NEW."slug" THEN 'slug' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."name" IS DISTINCT FROM NEW."name") THEN 'name' END, CASE WHEN NOT (OLD."description" IS DISTINCT FROM NEW."description") THEN 'description' END, CASE WHEN NOT (OLD."slug" IS DISTINCT FROM NEW."slug") THEN 'slug' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug") || jsonb_build_object('@MonitorGroupLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorGroupLabels" AS s WHERE s."ownerId" = OLD."id"));
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."id"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function MonitorGroup_event_move
-CREATE OR REPLACE FUNCTION "MonitorGroup_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroup_history_delete
+CREATE OR REPLACE FUNCTION "MonitorGroup_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroup', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."id")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorGroup_event_delete
-CREATE OR REPLACE FUNCTION "MonitorGroup_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroup', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."id")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroup', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug") || jsonb_build_object('@MonitorGroupLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorGroupLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function MonitorGroupLabels_event
-CREATE OR REPLACE FUNCTION "MonitorGroupLabels_event"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroupLabels_history
+CREATE OR REPLACE FUNCTION "MonitorGroupLabels_history"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.MonitorGroupLabels_event', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.MonitorGroupLabels_history', true) IS DISTINCT FROM owner::text THEN
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroup', r."id", 'update', '@MonitorGroupLabels', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."id")), now()
     FROM "MonitorGroup" AS r WHERE r."id" = owner;
-    PERFORM set_config('service.MonitorGroupLabels_event', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroup', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "MonitorGroup" AS r WHERE r."id" = owner;
+    PERFORM set_config('service.MonitorGroupLabels_history', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1151,30 +1351,71 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function MonitorGroupResource_event_insert
-CREATE OR REPLACE FUNCTION "MonitorGroupResource_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroupLabels_history_set
+CREATE OR REPLACE FUNCTION "MonitorGroupLabels_history_set"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroup', r."id", '{}', jsonb_build_object('@MonitorGroupLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM new_rows AS s JOIN "MonitorGroup" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
+  ELSE
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroup', r."id", jsonb_build_object('@MonitorGroupLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), '{}', NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM old_rows AS s JOIN "MonitorGroup" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function MonitorGroupResource_event_update
-CREATE OR REPLACE FUNCTION "MonitorGroupResource_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroupResource_history
+CREATE OR REPLACE FUNCTION "MonitorGroupResource_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId" THEN 'monitorGroupId' END, CASE WHEN OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN 'monitorId' END), CASE WHEN OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")) END, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", 'insert', '', NULL, now());
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorGroupId', NEW."monitorGroupId", 'monitorId', NEW."monitorId"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupResource', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", 'insert', '', NULL, now());
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupResource', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorGroupId', OLD."monitorGroupId", 'monitorId', OLD."monitorId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorGroupId', NEW."monitorGroupId", 'monitorId', NEW."monitorId"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
+  ELSE
+    IF OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId" THEN 'monitorGroupId' END, CASE WHEN OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN 'monitorId' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId") THEN 'monitorGroupId' END, CASE WHEN NOT (OLD."monitorId" IS DISTINCT FROM NEW."monitorId") THEN 'monitorId' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorGroupId', NEW."monitorGroupId", 'monitorId', NEW."monitorId")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorGroupId', OLD."monitorGroupId", 'monitorId', OLD."monitorId");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorGroupId', OLD."monitorGroupId", 'monitorId', OLD."monitorId")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+      SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
+      FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId", NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function MonitorGroupResource_event_move
-CREATE OR REPLACE FUNCTION "MonitorGroupResource_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupResource', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorGroupResource_event_delete
-CREATE OR REPLACE FUNCTION "MonitorGroupResource_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroupResource_history_delete
+CREATE OR REPLACE FUNCTION "MonitorGroupResource_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."monitorGroupId" IS NULL OR EXISTS (SELECT FROM "MonitorGroup" AS p WHERE OLD."monitorGroupId" = p."id"))) THEN
@@ -1182,21 +1423,36 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupResource', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupResource', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorGroupId', OLD."monitorGroupId", 'monitorId', OLD."monitorId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+  FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
   RETURN OLD;
 END $$;
 
--- step: change function MonitorGroupLabels_event_MonitorGroupResource
-CREATE OR REPLACE FUNCTION "MonitorGroupLabels_event_MonitorGroupResource"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroupLabels_history_MonitorGroupResource
+CREATE OR REPLACE FUNCTION "MonitorGroupLabels_history_MonitorGroupResource"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.MonitorGroupLabels_event_MonitorGroupResource', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.MonitorGroupLabels_history_MonitorGroupResource', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "MonitorGroup" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupResource', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), now()
     FROM "MonitorGroupResource" AS r WHERE EXISTS (SELECT FROM "MonitorGroup" AS p WHERE p."id" = owner AND r."monitorGroupId" = p."id");
-    PERFORM set_config('service.MonitorGroupLabels_event_MonitorGroupResource', owner::text, true);
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupResource', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "MonitorGroupResource" AS r WHERE EXISTS (SELECT FROM "MonitorGroup" AS p WHERE p."id" = owner AND r."monitorGroupId" = p."id") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT r."monitorGroupId" FROM "MonitorGroupResource" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
+    PERFORM set_config('service.MonitorGroupLabels_history_MonitorGroupResource', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1204,39 +1460,71 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function MonitorGroup_event_MonitorGroupResource_delete
-CREATE OR REPLACE FUNCTION "MonitorGroup_event_MonitorGroupResource_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroup_history_MonitorGroupResource_delete
+CREATE OR REPLACE FUNCTION "MonitorGroup_history_MonitorGroupResource_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupResource', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), now()
   FROM "MonitorGroupResource" AS r WHERE r."monitorGroupId" = OLD."id";
+  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupResource', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'monitorGroupId', r."monitorGroupId", 'monitorId', r."monitorId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "MonitorGroupResource" AS r WHERE r."monitorGroupId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+  FROM w CROSS JOIN LATERAL (SELECT r."monitorGroupId" FROM "MonitorGroupResource" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
   RETURN OLD;
 END $$;
 
--- step: change function MonitorGroupUserOwner_event_insert
-CREATE OR REPLACE FUNCTION "MonitorGroupUserOwner_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroupUserOwner_history
+CREATE OR REPLACE FUNCTION "MonitorGroupUserOwner_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", 'insert', '', NULL, now());
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'monitorGroupId', NEW."monitorGroupId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupUserOwner', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", 'insert', '', NULL, now());
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupUserOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'monitorGroupId', OLD."monitorGroupId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'monitorGroupId', NEW."monitorGroupId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
+  ELSE
+    IF OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."userId" IS DISTINCT FROM NEW."userId" THEN 'userId' END, CASE WHEN OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId" THEN 'monitorGroupId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."userId" IS DISTINCT FROM NEW."userId") THEN 'userId' END, CASE WHEN NOT (OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId") THEN 'monitorGroupId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'monitorGroupId', NEW."monitorGroupId", 'isOwnerNotified', NEW."isOwnerNotified")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'monitorGroupId', OLD."monitorGroupId", 'isOwnerNotified', OLD."isOwnerNotified");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'monitorGroupId', OLD."monitorGroupId", 'isOwnerNotified', OLD."isOwnerNotified")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+      SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
+      FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId", NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function MonitorGroupUserOwner_event_update
-CREATE OR REPLACE FUNCTION "MonitorGroupUserOwner_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."userId" IS DISTINCT FROM NEW."userId" THEN 'userId' END, CASE WHEN OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId" THEN 'monitorGroupId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END), CASE WHEN OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorGroupUserOwner_event_move
-CREATE OR REPLACE FUNCTION "MonitorGroupUserOwner_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupUserOwner', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorGroupUserOwner_event_delete
-CREATE OR REPLACE FUNCTION "MonitorGroupUserOwner_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroupUserOwner_history_delete
+CREATE OR REPLACE FUNCTION "MonitorGroupUserOwner_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."monitorGroupId" IS NULL OR EXISTS (SELECT FROM "MonitorGroup" AS p WHERE OLD."monitorGroupId" = p."id"))) THEN
@@ -1244,21 +1532,36 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupUserOwner', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupUserOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'monitorGroupId', OLD."monitorGroupId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+  FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
   RETURN OLD;
 END $$;
 
--- step: change function MonitorGroupLabels_event_MonitorGroupUserOwner
-CREATE OR REPLACE FUNCTION "MonitorGroupLabels_event_MonitorGroupUserOwner"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroupLabels_history_MonitorGroupUserOwner
+CREATE OR REPLACE FUNCTION "MonitorGroupLabels_history_MonitorGroupUserOwner"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.MonitorGroupLabels_event_MonitorGroupUserOwner', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.MonitorGroupLabels_history_MonitorGroupUserOwner', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "MonitorGroup" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupUserOwner', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), now()
     FROM "MonitorGroupUserOwner" AS r WHERE EXISTS (SELECT FROM "MonitorGroup" AS p WHERE p."id" = owner AND r."monitorGroupId" = p."id");
-    PERFORM set_config('service.MonitorGroupLabels_event_MonitorGroupUserOwner', owner::text, true);
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupUserOwner', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "MonitorGroupUserOwner" AS r WHERE EXISTS (SELECT FROM "MonitorGroup" AS p WHERE p."id" = owner AND r."monitorGroupId" = p."id") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT r."monitorGroupId" FROM "MonitorGroupUserOwner" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
+    PERFORM set_config('service.MonitorGroupLabels_history_MonitorGroupUserOwner', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1266,34 +1569,37 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function MonitorGroup_event_MonitorGroupUserOwner_delete
-CREATE OR REPLACE FUNCTION "MonitorGroup_event_MonitorGroupUserOwner_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorGroup_history_MonitorGroupUserOwner_delete
+CREATE OR REPLACE FUNCTION "MonitorGroup_history_MonitorGroupUserOwner_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupUserOwner', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), now()
   FROM "MonitorGroupUserOwner" AS r WHERE r."monitorGroupId" = OLD."id";
+  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupUserOwner', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'userId', r."userId", 'monitorGroupId', r."monitorGroupId", 'isOwnerNotified', r."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "MonitorGroupUserOwner" AS r WHERE r."monitorGroupId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+  FROM w CROSS JOIN LATERAL (SELECT r."monitorGroupId" FROM "MonitorGroupUserOwner" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
   RETURN OLD;
 END $$;
 
--- step: change function MonitorProbe_event_insert
-CREATE OR REPLACE FUNCTION "MonitorProbe_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorProbe_event
+CREATE OR REPLACE FUNCTION "MonitorProbe_event"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorProbe', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorProbe_event_update
-CREATE OR REPLACE FUNCTION "MonitorProbe_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorProbe', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."probeId" IS DISTINCT FROM NEW."probeId" THEN 'probeId' END, CASE WHEN OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN 'monitorId' END, CASE WHEN OLD."lastPingAt" IS DISTINCT FROM NEW."lastPingAt" THEN 'lastPingAt' END, CASE WHEN OLD."nextPingAt" IS DISTINCT FROM NEW."nextPingAt" THEN 'nextPingAt' END, CASE WHEN OLD."isEnabled" IS DISTINCT FROM NEW."isEnabled" THEN 'isEnabled' END, CASE WHEN OLD."lastMonitoringLog" IS DISTINCT FROM NEW."lastMonitoringLog" THEN 'lastMonitoringLog' END), CASE WHEN OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorProbe_event_move
-CREATE OR REPLACE FUNCTION "MonitorProbe_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorProbe', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorProbe', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorProbe', NEW."id", 'insert', '', NULL, now());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorProbe', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorProbe', NEW."id", 'insert', '', NULL, now());
+  ELSE
+    IF OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorProbe', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."probeId" IS DISTINCT FROM NEW."probeId" THEN 'probeId' END, CASE WHEN OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN 'monitorId' END, CASE WHEN OLD."lastPingAt" IS DISTINCT FROM NEW."lastPingAt" THEN 'lastPingAt' END, CASE WHEN OLD."nextPingAt" IS DISTINCT FROM NEW."nextPingAt" THEN 'nextPingAt' END, CASE WHEN OLD."isEnabled" IS DISTINCT FROM NEW."isEnabled" THEN 'isEnabled' END, CASE WHEN OLD."lastMonitoringLog" IS DISTINCT FROM NEW."lastMonitoringLog" THEN 'lastMonitoringLog' END), facts, now());
+  END IF;
   RETURN NULL;
 END $$;
 
@@ -1337,30 +1643,56 @@ BEGIN
   RETURN OLD;
 END $$;
 
--- step: change function MonitorStatusEvent_event_insert
-CREATE OR REPLACE FUNCTION "MonitorStatusEvent_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorStatusEvent_history
+CREATE OR REPLACE FUNCTION "MonitorStatusEvent_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", 'insert', '', NULL, now());
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorId', NEW."monitorId", 'monitorStatusId', NEW."monitorStatusId", 'isOwnerNotified', NEW."isOwnerNotified", 'statusChangeLog', NEW."statusChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = NEW."monitorId")), '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorId"])) AS root(id) WHERE root.id IS NOT NULL;
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorStatusEvent', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", 'insert', '', NULL, now());
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorStatusEvent', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorId', OLD."monitorId", 'monitorStatusId', OLD."monitorStatusId", 'isOwnerNotified', OLD."isOwnerNotified", 'statusChangeLog', OLD."statusChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorId"])) AS root(id) WHERE root.id IS NOT NULL;
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorId', NEW."monitorId", 'monitorStatusId', NEW."monitorStatusId", 'isOwnerNotified', NEW."isOwnerNotified", 'statusChangeLog', NEW."statusChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = NEW."monitorId")), '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorId"])) AS root(id) WHERE root.id IS NOT NULL;
+  ELSE
+    IF OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN 'monitorId' END, CASE WHEN OLD."monitorStatusId" IS DISTINCT FROM NEW."monitorStatusId" THEN 'monitorStatusId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END, CASE WHEN OLD."statusChangeLog" IS DISTINCT FROM NEW."statusChangeLog" THEN 'statusChangeLog' END, CASE WHEN OLD."rootCause" IS DISTINCT FROM NEW."rootCause" THEN 'rootCause' END, CASE WHEN OLD."startsAt" IS DISTINCT FROM NEW."startsAt" THEN 'startsAt' END, CASE WHEN OLD."endsAt" IS DISTINCT FROM NEW."endsAt" THEN 'endsAt' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."monitorId" IS DISTINCT FROM NEW."monitorId") THEN 'monitorId' END, CASE WHEN NOT (OLD."monitorStatusId" IS DISTINCT FROM NEW."monitorStatusId") THEN 'monitorStatusId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END, CASE WHEN NOT (OLD."statusChangeLog" IS DISTINCT FROM NEW."statusChangeLog") THEN 'statusChangeLog' END, CASE WHEN NOT (OLD."rootCause" IS DISTINCT FROM NEW."rootCause") THEN 'rootCause' END, CASE WHEN NOT (OLD."startsAt" IS DISTINCT FROM NEW."startsAt") THEN 'startsAt' END, CASE WHEN NOT (OLD."endsAt" IS DISTINCT FROM NEW."endsAt") THEN 'endsAt' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorId', NEW."monitorId", 'monitorStatusId', NEW."monitorStatusId", 'isOwnerNotified', NEW."isOwnerNotified", 'statusChangeLog', NEW."statusChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorId', OLD."monitorId", 'monitorStatusId', OLD."monitorStatusId", 'isOwnerNotified', OLD."isOwnerNotified", 'statusChangeLog', OLD."statusChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorId', OLD."monitorId", 'monitorStatusId', OLD."monitorStatusId", 'isOwnerNotified', OLD."isOwnerNotified", 'statusChangeLog', OLD."statusChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+      SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = NEW."monitorId")), '', NULL, w."at"
+      FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorId", NEW."monitorId"])) AS root(id) WHERE root.id IS NOT NULL;
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function MonitorStatusEvent_event_update
-CREATE OR REPLACE FUNCTION "MonitorStatusEvent_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN 'monitorId' END, CASE WHEN OLD."monitorStatusId" IS DISTINCT FROM NEW."monitorStatusId" THEN 'monitorStatusId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END, CASE WHEN OLD."statusChangeLog" IS DISTINCT FROM NEW."statusChangeLog" THEN 'statusChangeLog' END, CASE WHEN OLD."rootCause" IS DISTINCT FROM NEW."rootCause" THEN 'rootCause' END, CASE WHEN OLD."startsAt" IS DISTINCT FROM NEW."startsAt" THEN 'startsAt' END, CASE WHEN OLD."endsAt" IS DISTINCT FROM NEW."endsAt" THEN 'endsAt' END), CASE WHEN OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorStatusEvent_event_move
-CREATE OR REPLACE FUNCTION "MonitorStatusEvent_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorStatusEvent', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorStatusEvent_event_delete
-CREATE OR REPLACE FUNCTION "MonitorStatusEvent_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorStatusEvent_history_delete
+CREATE OR REPLACE FUNCTION "MonitorStatusEvent_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."monitorId" IS NULL OR EXISTS (SELECT FROM "Monitor" AS p WHERE OLD."monitorId" = p."id"))) THEN
@@ -1368,21 +1700,36 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorStatusEvent', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorStatusEvent', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorId', OLD."monitorId", 'monitorStatusId', OLD."monitorStatusId", 'isOwnerNotified', OLD."isOwnerNotified", 'statusChangeLog', OLD."statusChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+  FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorId"])) AS root(id) WHERE root.id IS NOT NULL;
   RETURN OLD;
 END $$;
 
--- step: change function MonitorLabels_event_MonitorStatusEvent
-CREATE OR REPLACE FUNCTION "MonitorLabels_event_MonitorStatusEvent"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function MonitorLabels_history_MonitorStatusEvent
+CREATE OR REPLACE FUNCTION "MonitorLabels_history_MonitorStatusEvent"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.MonitorLabels_event_MonitorStatusEvent', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.MonitorLabels_history_MonitorStatusEvent', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "Monitor" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorStatusEvent', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = r."monitorId")), now()
     FROM "MonitorStatusEvent" AS r WHERE EXISTS (SELECT FROM "Monitor" AS p WHERE p."id" = owner AND r."monitorId" = p."id");
-    PERFORM set_config('service.MonitorLabels_event_MonitorStatusEvent', owner::text, true);
+    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorStatusEvent', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = r."monitorId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "MonitorStatusEvent" AS r WHERE EXISTS (SELECT FROM "Monitor" AS p WHERE p."id" = owner AND r."monitorId" = p."id") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+    FROM w CROSS JOIN LATERAL (SELECT r."monitorId" FROM "MonitorStatusEvent" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
+    PERFORM set_config('service.MonitorLabels_history_MonitorStatusEvent', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1390,39 +1737,59 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function Monitor_event_MonitorStatusEvent_delete
-CREATE OR REPLACE FUNCTION "Monitor_event_MonitorStatusEvent_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function Monitor_history_MonitorStatusEvent_delete
+CREATE OR REPLACE FUNCTION "Monitor_history_MonitorStatusEvent_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorStatusEvent', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = r."monitorId")), now()
   FROM "MonitorStatusEvent" AS r WHERE r."monitorId" = OLD."id";
+  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorStatusEvent', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'monitorId', r."monitorId", 'monitorStatusId', r."monitorStatusId", 'isOwnerNotified', r."isOwnerNotified", 'statusChangeLog', r."statusChangeLog", 'rootCause', r."rootCause", 'startsAt', r."startsAt", 'endsAt', r."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = r."monitorId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "MonitorStatusEvent" AS r WHERE r."monitorId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
+  FROM w CROSS JOIN LATERAL (SELECT r."monitorId" FROM "MonitorStatusEvent" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
   RETURN OLD;
 END $$;
 
--- step: change function OnCallScheduleLayerUser_event_insert
-CREATE OR REPLACE FUNCTION "OnCallScheduleLayerUser_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function OnCallScheduleLayerUser_history
+CREATE OR REPLACE FUNCTION "OnCallScheduleLayerUser_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'onCallDutyPolicyScheduleId', NEW."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', NEW."onCallDutyPolicyScheduleLayerId", 'order', NEW."order", 'userId', NEW."userId"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'OnCallScheduleLayerUser', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'OnCallScheduleLayerUser', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'onCallDutyPolicyScheduleId', OLD."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', OLD."onCallDutyPolicyScheduleLayerId", 'order', OLD."order", 'userId', OLD."userId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'onCallDutyPolicyScheduleId', NEW."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', NEW."onCallDutyPolicyScheduleLayerId", 'order', NEW."order", 'userId', NEW."userId"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    IF OLD."onCallDutyPolicyScheduleId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."onCallDutyPolicyScheduleId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleId" THEN 'onCallDutyPolicyScheduleId' END, CASE WHEN OLD."onCallDutyPolicyScheduleLayerId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleLayerId" THEN 'onCallDutyPolicyScheduleLayerId' END, CASE WHEN OLD."order" IS DISTINCT FROM NEW."order" THEN 'order' END, CASE WHEN OLD."userId" IS DISTINCT FROM NEW."userId" THEN 'userId' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."onCallDutyPolicyScheduleId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleId") THEN 'onCallDutyPolicyScheduleId' END, CASE WHEN NOT (OLD."onCallDutyPolicyScheduleLayerId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleLayerId") THEN 'onCallDutyPolicyScheduleLayerId' END, CASE WHEN NOT (OLD."order" IS DISTINCT FROM NEW."order") THEN 'order' END, CASE WHEN NOT (OLD."userId" IS DISTINCT FROM NEW."userId") THEN 'userId' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'onCallDutyPolicyScheduleId', NEW."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', NEW."onCallDutyPolicyScheduleLayerId", 'order', NEW."order", 'userId', NEW."userId")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'onCallDutyPolicyScheduleId', OLD."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', OLD."onCallDutyPolicyScheduleLayerId", 'order', OLD."order", 'userId', OLD."userId");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'onCallDutyPolicyScheduleId', OLD."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', OLD."onCallDutyPolicyScheduleLayerId", 'order', OLD."order", 'userId', OLD."userId")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function OnCallScheduleLayerUser_event_update
-CREATE OR REPLACE FUNCTION "OnCallScheduleLayerUser_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."onCallDutyPolicyScheduleId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleId" THEN 'onCallDutyPolicyScheduleId' END, CASE WHEN OLD."onCallDutyPolicyScheduleLayerId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleLayerId" THEN 'onCallDutyPolicyScheduleLayerId' END, CASE WHEN OLD."order" IS DISTINCT FROM NEW."order" THEN 'order' END, CASE WHEN OLD."userId" IS DISTINCT FROM NEW."userId" THEN 'userId' END), CASE WHEN OLD."onCallDutyPolicyScheduleId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function OnCallScheduleLayerUser_event_move
-CREATE OR REPLACE FUNCTION "OnCallScheduleLayerUser_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'OnCallScheduleLayerUser', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function OnCallScheduleLayerUser_event_delete
-CREATE OR REPLACE FUNCTION "OnCallScheduleLayerUser_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function OnCallScheduleLayerUser_history_delete
+CREATE OR REPLACE FUNCTION "OnCallScheduleLayerUser_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."onCallDutyPolicyScheduleId" IS NULL OR EXISTS (SELECT FROM "OnCallDutyPolicySchedule" AS p WHERE OLD."onCallDutyPolicyScheduleId" = p."id"))) THEN
@@ -1430,21 +1797,30 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'OnCallScheduleLayerUser', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'OnCallScheduleLayerUser', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'onCallDutyPolicyScheduleId', OLD."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', OLD."onCallDutyPolicyScheduleLayerId", 'order', OLD."order", 'userId', OLD."userId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function OnCallDutyPolicyScheduleLabels_event_OnCallScheduleLayerUser
-CREATE OR REPLACE FUNCTION "OnCallDutyPolicyScheduleLabels_event_OnCallScheduleLayerUser"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function OnCallDutyPolicyScheduleLabels_history_OnCallScheduleLayerUser
+CREATE OR REPLACE FUNCTION "OnCallDutyPolicyScheduleLabels_history_OnCallScheduleLayerUser"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.OnCallDutyPolicyScheduleLabels_event_OnCallScheduleLayerUser', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.OnCallDutyPolicyScheduleLabels_history_OnCallScheduleLayerUser', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "OnCallDutyPolicySchedule" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'OnCallScheduleLayerUser', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = r."onCallDutyPolicyScheduleId")), now()
     FROM "OnCallScheduleLayerUser" AS r WHERE EXISTS (SELECT FROM "OnCallDutyPolicySchedule" AS p WHERE p."id" = owner AND r."onCallDutyPolicyScheduleId" = p."id");
-    PERFORM set_config('service.OnCallDutyPolicyScheduleLabels_event_OnCallScheduleLayerUser', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'OnCallScheduleLayerUser', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = r."onCallDutyPolicyScheduleId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "OnCallScheduleLayerUser" AS r WHERE EXISTS (SELECT FROM "OnCallDutyPolicySchedule" AS p WHERE p."id" = owner AND r."onCallDutyPolicyScheduleId" = p."id");
+    PERFORM set_config('service.OnCallDutyPolicyScheduleLabels_history_OnCallScheduleLayerUser', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1452,39 +1828,56 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function OnCallDutyPolicySchedule_event_OnCallScheduleLayerUser_delete
-CREATE OR REPLACE FUNCTION "OnCallDutyPolicySchedule_event_OnCallScheduleLayerUser_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function OnCallDutyPolicySchedule_history_OnCallScheduleLayerUser_delete
+CREATE OR REPLACE FUNCTION "OnCallDutyPolicySchedule_history_OnCallScheduleLayerUser_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'OnCallScheduleLayerUser', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = r."onCallDutyPolicyScheduleId")), now()
   FROM "OnCallScheduleLayerUser" AS r WHERE r."onCallDutyPolicyScheduleId" = OLD."id";
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'OnCallScheduleLayerUser', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'onCallDutyPolicyScheduleId', r."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', r."onCallDutyPolicyScheduleLayerId", 'order', r."order", 'userId', r."userId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = r."onCallDutyPolicyScheduleId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "OnCallScheduleLayerUser" AS r WHERE r."onCallDutyPolicyScheduleId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
   RETURN OLD;
 END $$;
 
--- step: change function ScheduledMaintenanceStateTimeline_event_insert
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceStateTimeline_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ScheduledMaintenanceStateTimeline_history
+CREATE OR REPLACE FUNCTION "ScheduledMaintenanceStateTimeline_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'scheduledMaintenanceStateId', NEW."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceStateTimeline', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceStateTimeline', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'scheduledMaintenanceStateId', OLD."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'scheduledMaintenanceStateId', NEW."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    IF OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId" THEN 'scheduledMaintenanceId' END, CASE WHEN OLD."scheduledMaintenanceStateId" IS DISTINCT FROM NEW."scheduledMaintenanceStateId" THEN 'scheduledMaintenanceStateId' END, CASE WHEN OLD."isStatusPageSubscribersNotified" IS DISTINCT FROM NEW."isStatusPageSubscribersNotified" THEN 'isStatusPageSubscribersNotified' END, CASE WHEN OLD."shouldStatusPageSubscribersBeNotified" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotified" THEN 'shouldStatusPageSubscribersBeNotified' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END, CASE WHEN OLD."startsAt" IS DISTINCT FROM NEW."startsAt" THEN 'startsAt' END, CASE WHEN OLD."endsAt" IS DISTINCT FROM NEW."endsAt" THEN 'endsAt' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId") THEN 'scheduledMaintenanceId' END, CASE WHEN NOT (OLD."scheduledMaintenanceStateId" IS DISTINCT FROM NEW."scheduledMaintenanceStateId") THEN 'scheduledMaintenanceStateId' END, CASE WHEN NOT (OLD."isStatusPageSubscribersNotified" IS DISTINCT FROM NEW."isStatusPageSubscribersNotified") THEN 'isStatusPageSubscribersNotified' END, CASE WHEN NOT (OLD."shouldStatusPageSubscribersBeNotified" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotified") THEN 'shouldStatusPageSubscribersBeNotified' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END, CASE WHEN NOT (OLD."startsAt" IS DISTINCT FROM NEW."startsAt") THEN 'startsAt' END, CASE WHEN NOT (OLD."endsAt" IS DISTINCT FROM NEW."endsAt") THEN 'endsAt' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'scheduledMaintenanceStateId', NEW."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'scheduledMaintenanceStateId', OLD."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'scheduledMaintenanceStateId', OLD."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function ScheduledMaintenanceStateTimeline_event_update
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceStateTimeline_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId" THEN 'scheduledMaintenanceId' END, CASE WHEN OLD."scheduledMaintenanceStateId" IS DISTINCT FROM NEW."scheduledMaintenanceStateId" THEN 'scheduledMaintenanceStateId' END, CASE WHEN OLD."isStatusPageSubscribersNotified" IS DISTINCT FROM NEW."isStatusPageSubscribersNotified" THEN 'isStatusPageSubscribersNotified' END, CASE WHEN OLD."shouldStatusPageSubscribersBeNotified" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotified" THEN 'shouldStatusPageSubscribersBeNotified' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END, CASE WHEN OLD."startsAt" IS DISTINCT FROM NEW."startsAt" THEN 'startsAt' END, CASE WHEN OLD."endsAt" IS DISTINCT FROM NEW."endsAt" THEN 'endsAt' END), CASE WHEN OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function ScheduledMaintenanceStateTimeline_event_move
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceStateTimeline_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceStateTimeline', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function ScheduledMaintenanceStateTimeline_event_delete
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceStateTimeline_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ScheduledMaintenanceStateTimeline_history_delete
+CREATE OR REPLACE FUNCTION "ScheduledMaintenanceStateTimeline_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."scheduledMaintenanceId" IS NULL OR EXISTS (SELECT FROM "ScheduledMaintenance" AS p WHERE OLD."scheduledMaintenanceId" = p."id"))) THEN
@@ -1492,21 +1885,30 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceStateTimeline', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceStateTimeline', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'scheduledMaintenanceStateId', OLD."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function ScheduledMaintenanceLabels_event_ScheduledMaintenanceS_8d2bfc23
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceLabels_event_ScheduledMaintenanceS_8d2bfc23"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ScheduledMaintenanceLabels_history_ScheduledMaintenanc_8509c3dd
+CREATE OR REPLACE FUNCTION "ScheduledMaintenanceLabels_history_ScheduledMaintenanc_8509c3dd"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.ScheduledMaintenanceLabels_event_ScheduledMaintenanceS_8d2bfc23', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.ScheduledMaintenanceLabels_history_ScheduledMaintenanc_8509c3dd', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "ScheduledMaintenance" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceStateTimeline', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), now()
     FROM "ScheduledMaintenanceStateTimeline" AS r WHERE EXISTS (SELECT FROM "ScheduledMaintenance" AS p WHERE p."id" = owner AND r."scheduledMaintenanceId" = p."id");
-    PERFORM set_config('service.ScheduledMaintenanceLabels_event_ScheduledMaintenanceS_8d2bfc23', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceStateTimeline', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "ScheduledMaintenanceStateTimeline" AS r WHERE EXISTS (SELECT FROM "ScheduledMaintenance" AS p WHERE p."id" = owner AND r."scheduledMaintenanceId" = p."id");
+    PERFORM set_config('service.ScheduledMaintenanceLabels_history_ScheduledMaintenanc_8509c3dd', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1514,39 +1916,56 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function ScheduledMaintenance_event_ScheduledMaintenanceStateTi_ccbbd9f2
-CREATE OR REPLACE FUNCTION "ScheduledMaintenance_event_ScheduledMaintenanceStateTi_ccbbd9f2"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ScheduledMaintenance_history_ScheduledMaintenanceState_fb19c1f1
+CREATE OR REPLACE FUNCTION "ScheduledMaintenance_history_ScheduledMaintenanceState_fb19c1f1"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceStateTimeline', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), now()
   FROM "ScheduledMaintenanceStateTimeline" AS r WHERE r."scheduledMaintenanceId" = OLD."id";
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceStateTimeline', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'scheduledMaintenanceId', r."scheduledMaintenanceId", 'scheduledMaintenanceStateId', r."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', r."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', r."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', r."isOwnerNotified", 'startsAt', r."startsAt", 'endsAt', r."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "ScheduledMaintenanceStateTimeline" AS r WHERE r."scheduledMaintenanceId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
   RETURN OLD;
 END $$;
 
--- step: change function ScheduledMaintenanceTeamOwner_event_insert
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceTeamOwner_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ScheduledMaintenanceTeamOwner_history
+CREATE OR REPLACE FUNCTION "ScheduledMaintenanceTeamOwner_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceTeamOwner', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    IF OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."teamId" IS DISTINCT FROM NEW."teamId" THEN 'teamId' END, CASE WHEN OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId" THEN 'scheduledMaintenanceId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."teamId" IS DISTINCT FROM NEW."teamId") THEN 'teamId' END, CASE WHEN NOT (OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId") THEN 'scheduledMaintenanceId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'isOwnerNotified', NEW."isOwnerNotified")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'isOwnerNotified', OLD."isOwnerNotified");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'isOwnerNotified', OLD."isOwnerNotified")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function ScheduledMaintenanceTeamOwner_event_update
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceTeamOwner_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."teamId" IS DISTINCT FROM NEW."teamId" THEN 'teamId' END, CASE WHEN OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId" THEN 'scheduledMaintenanceId' END, CASE WHEN OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified" THEN 'isOwnerNotified' END), CASE WHEN OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function ScheduledMaintenanceTeamOwner_event_move
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceTeamOwner_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceTeamOwner', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function ScheduledMaintenanceTeamOwner_event_delete
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceTeamOwner_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ScheduledMaintenanceTeamOwner_history_delete
+CREATE OR REPLACE FUNCTION "ScheduledMaintenanceTeamOwner_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."scheduledMaintenanceId" IS NULL OR EXISTS (SELECT FROM "ScheduledMaintenance" AS p WHERE OLD."scheduledMaintenanceId" = p."id"))) THEN
@@ -1554,21 +1973,30 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceTeamOwner', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function ScheduledMaintenanceLabels_event_ScheduledMaintenanceTeamOwner
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceLabels_event_ScheduledMaintenanceTeamOwner"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ScheduledMaintenanceLabels_history_ScheduledMaintenanc_2ebb5d84
+CREATE OR REPLACE FUNCTION "ScheduledMaintenanceLabels_history_ScheduledMaintenanc_2ebb5d84"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.ScheduledMaintenanceLabels_event_ScheduledMaintenanceTeamOwner', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.ScheduledMaintenanceLabels_history_ScheduledMaintenanc_2ebb5d84', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "ScheduledMaintenance" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceTeamOwner', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), now()
     FROM "ScheduledMaintenanceTeamOwner" AS r WHERE EXISTS (SELECT FROM "ScheduledMaintenance" AS p WHERE p."id" = owner AND r."scheduledMaintenanceId" = p."id");
-    PERFORM set_config('service.ScheduledMaintenanceLabels_event_ScheduledMaintenanceTeamOwner', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceTeamOwner', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "ScheduledMaintenanceTeamOwner" AS r WHERE EXISTS (SELECT FROM "ScheduledMaintenance" AS p WHERE p."id" = owner AND r."scheduledMaintenanceId" = p."id");
+    PERFORM set_config('service.ScheduledMaintenanceLabels_history_ScheduledMaintenanc_2ebb5d84', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1576,39 +2004,56 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function ScheduledMaintenance_event_ScheduledMaintenanceTeamOwner_delete
-CREATE OR REPLACE FUNCTION "ScheduledMaintenance_event_ScheduledMaintenanceTeamOwner_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function ScheduledMaintenance_history_ScheduledMaintenanceTeamO_bd78b683
+CREATE OR REPLACE FUNCTION "ScheduledMaintenance_history_ScheduledMaintenanceTeamO_bd78b683"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceTeamOwner', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), now()
   FROM "ScheduledMaintenanceTeamOwner" AS r WHERE r."scheduledMaintenanceId" = OLD."id";
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceTeamOwner', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'teamId', r."teamId", 'scheduledMaintenanceId', r."scheduledMaintenanceId", 'isOwnerNotified', r."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "ScheduledMaintenanceTeamOwner" AS r WHERE r."scheduledMaintenanceId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
   RETURN OLD;
 END $$;
 
--- step: change function StatusPageDomain_event_insert
-CREATE OR REPLACE FUNCTION "StatusPageDomain_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function StatusPageDomain_history
+CREATE OR REPLACE FUNCTION "StatusPageDomain_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'domainId', NEW."domainId", 'statusPageId', NEW."statusPageId", 'subdomain', NEW."subdomain", 'fullDomain', NEW."fullDomain", 'isCnameVerified', NEW."isCnameVerified", 'isSslOrdered', NEW."isSslOrdered", 'isSslProvisioned', NEW."isSslProvisioned"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageDomain', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageDomain', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'domainId', OLD."domainId", 'statusPageId', OLD."statusPageId", 'subdomain', OLD."subdomain", 'fullDomain', OLD."fullDomain", 'isCnameVerified', OLD."isCnameVerified", 'isSslOrdered', OLD."isSslOrdered", 'isSslProvisioned', OLD."isSslProvisioned"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'domainId', NEW."domainId", 'statusPageId', NEW."statusPageId", 'subdomain', NEW."subdomain", 'fullDomain', NEW."fullDomain", 'isCnameVerified', NEW."isCnameVerified", 'isSslOrdered', NEW."isSslOrdered", 'isSslProvisioned', NEW."isSslProvisioned"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    IF OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."domainId" IS DISTINCT FROM NEW."domainId" THEN 'domainId' END, CASE WHEN OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId" THEN 'statusPageId' END, CASE WHEN OLD."subdomain" IS DISTINCT FROM NEW."subdomain" THEN 'subdomain' END, CASE WHEN OLD."fullDomain" IS DISTINCT FROM NEW."fullDomain" THEN 'fullDomain' END, CASE WHEN OLD."cnameVerificationToken" IS DISTINCT FROM NEW."cnameVerificationToken" THEN 'cnameVerificationToken' END, CASE WHEN OLD."isCnameVerified" IS DISTINCT FROM NEW."isCnameVerified" THEN 'isCnameVerified' END, CASE WHEN OLD."isSslOrdered" IS DISTINCT FROM NEW."isSslOrdered" THEN 'isSslOrdered' END, CASE WHEN OLD."isSslProvisioned" IS DISTINCT FROM NEW."isSslProvisioned" THEN 'isSslProvisioned' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."domainId" IS DISTINCT FROM NEW."domainId") THEN 'domainId' END, CASE WHEN NOT (OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId") THEN 'statusPageId' END, CASE WHEN NOT (OLD."subdomain" IS DISTINCT FROM NEW."subdomain") THEN 'subdomain' END, CASE WHEN NOT (OLD."fullDomain" IS DISTINCT FROM NEW."fullDomain") THEN 'fullDomain' END, CASE WHEN NOT (OLD."isCnameVerified" IS DISTINCT FROM NEW."isCnameVerified") THEN 'isCnameVerified' END, CASE WHEN NOT (OLD."isSslOrdered" IS DISTINCT FROM NEW."isSslOrdered") THEN 'isSslOrdered' END, CASE WHEN NOT (OLD."isSslProvisioned" IS DISTINCT FROM NEW."isSslProvisioned") THEN 'isSslProvisioned' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'domainId', NEW."domainId", 'statusPageId', NEW."statusPageId", 'subdomain', NEW."subdomain", 'fullDomain', NEW."fullDomain", 'isCnameVerified', NEW."isCnameVerified", 'isSslOrdered', NEW."isSslOrdered", 'isSslProvisioned', NEW."isSslProvisioned")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'domainId', OLD."domainId", 'statusPageId', OLD."statusPageId", 'subdomain', OLD."subdomain", 'fullDomain', OLD."fullDomain", 'isCnameVerified', OLD."isCnameVerified", 'isSslOrdered', OLD."isSslOrdered", 'isSslProvisioned', OLD."isSslProvisioned");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'domainId', OLD."domainId", 'statusPageId', OLD."statusPageId", 'subdomain', OLD."subdomain", 'fullDomain', OLD."fullDomain", 'isCnameVerified', OLD."isCnameVerified", 'isSslOrdered', OLD."isSslOrdered", 'isSslProvisioned', OLD."isSslProvisioned")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function StatusPageDomain_event_update
-CREATE OR REPLACE FUNCTION "StatusPageDomain_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."domainId" IS DISTINCT FROM NEW."domainId" THEN 'domainId' END, CASE WHEN OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId" THEN 'statusPageId' END, CASE WHEN OLD."subdomain" IS DISTINCT FROM NEW."subdomain" THEN 'subdomain' END, CASE WHEN OLD."fullDomain" IS DISTINCT FROM NEW."fullDomain" THEN 'fullDomain' END, CASE WHEN OLD."cnameVerificationToken" IS DISTINCT FROM NEW."cnameVerificationToken" THEN 'cnameVerificationToken' END, CASE WHEN OLD."isCnameVerified" IS DISTINCT FROM NEW."isCnameVerified" THEN 'isCnameVerified' END, CASE WHEN OLD."isSslOrdered" IS DISTINCT FROM NEW."isSslOrdered" THEN 'isSslOrdered' END, CASE WHEN OLD."isSslProvisioned" IS DISTINCT FROM NEW."isSslProvisioned" THEN 'isSslProvisioned' END), CASE WHEN OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function StatusPageDomain_event_move
-CREATE OR REPLACE FUNCTION "StatusPageDomain_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageDomain', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function StatusPageDomain_event_delete
-CREATE OR REPLACE FUNCTION "StatusPageDomain_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function StatusPageDomain_history_delete
+CREATE OR REPLACE FUNCTION "StatusPageDomain_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."statusPageId" IS NULL OR EXISTS (SELECT FROM "StatusPage" AS p WHERE OLD."statusPageId" = p."id"))) THEN
@@ -1616,21 +2061,30 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageDomain', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageDomain', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'domainId', OLD."domainId", 'statusPageId', OLD."statusPageId", 'subdomain', OLD."subdomain", 'fullDomain', OLD."fullDomain", 'isCnameVerified', OLD."isCnameVerified", 'isSslOrdered', OLD."isSslOrdered", 'isSslProvisioned', OLD."isSslProvisioned"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function StatusPageLabels_event_StatusPageDomain
-CREATE OR REPLACE FUNCTION "StatusPageLabels_event_StatusPageDomain"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function StatusPageLabels_history_StatusPageDomain
+CREATE OR REPLACE FUNCTION "StatusPageLabels_history_StatusPageDomain"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.StatusPageLabels_event_StatusPageDomain', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.StatusPageLabels_history_StatusPageDomain', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "StatusPage" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageDomain', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), now()
     FROM "StatusPageDomain" AS r WHERE EXISTS (SELECT FROM "StatusPage" AS p WHERE p."id" = owner AND r."statusPageId" = p."id");
-    PERFORM set_config('service.StatusPageLabels_event_StatusPageDomain', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageDomain', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "StatusPageDomain" AS r WHERE EXISTS (SELECT FROM "StatusPage" AS p WHERE p."id" = owner AND r."statusPageId" = p."id");
+    PERFORM set_config('service.StatusPageLabels_history_StatusPageDomain', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1638,39 +2092,56 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function StatusPage_event_StatusPageDomain_delete
-CREATE OR REPLACE FUNCTION "StatusPage_event_StatusPageDomain_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function StatusPage_history_StatusPageDomain_delete
+CREATE OR REPLACE FUNCTION "StatusPage_history_StatusPageDomain_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageDomain', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), now()
   FROM "StatusPageDomain" AS r WHERE r."statusPageId" = OLD."id";
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageDomain', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'domainId', r."domainId", 'statusPageId', r."statusPageId", 'subdomain', r."subdomain", 'fullDomain', r."fullDomain", 'isCnameVerified', r."isCnameVerified", 'isSslOrdered', r."isSslOrdered", 'isSslProvisioned', r."isSslProvisioned"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "StatusPageDomain" AS r WHERE r."statusPageId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
   RETURN OLD;
 END $$;
 
--- step: change function StatusPageSso_event_insert
-CREATE OR REPLACE FUNCTION "StatusPageSso_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function StatusPageSso_history
+CREATE OR REPLACE FUNCTION "StatusPageSso_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'statusPageId', NEW."statusPageId", 'name', NEW."name", 'description', NEW."description", 'signatureMethod', NEW."signatureMethod", 'digestMethod', NEW."digestMethod", 'signOnURL', NEW."signOnURL", 'issuerURL', NEW."issuerURL", 'publicCertificate', NEW."publicCertificate", 'isEnabled', NEW."isEnabled", 'isTested', NEW."isTested"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageSso', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageSso', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'statusPageId', OLD."statusPageId", 'name', OLD."name", 'description', OLD."description", 'signatureMethod', OLD."signatureMethod", 'digestMethod', OLD."digestMethod", 'signOnURL', OLD."signOnURL", 'issuerURL', OLD."issuerURL", 'publicCertificate', OLD."publicCertificate", 'isEnabled', OLD."isEnabled", 'isTested', OLD."isTested"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'statusPageId', NEW."statusPageId", 'name', NEW."name", 'description', NEW."description", 'signatureMethod', NEW."signatureMethod", 'digestMethod', NEW."digestMethod", 'signOnURL', NEW."signOnURL", 'issuerURL', NEW."issuerURL", 'publicCertificate', NEW."publicCertificate", 'isEnabled', NEW."isEnabled", 'isTested', NEW."isTested"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    IF OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId" THEN 'statusPageId' END, CASE WHEN OLD."name" IS DISTINCT FROM NEW."name" THEN 'name' END, CASE WHEN OLD."description" IS DISTINCT FROM NEW."description" THEN 'description' END, CASE WHEN OLD."signatureMethod" IS DISTINCT FROM NEW."signatureMethod" THEN 'signatureMethod' END, CASE WHEN OLD."digestMethod" IS DISTINCT FROM NEW."digestMethod" THEN 'digestMethod' END, CASE WHEN OLD."signOnURL" IS DISTINCT FROM NEW."signOnURL" THEN 'signOnURL' END, CASE WHEN OLD."issuerURL" IS DISTINCT FROM NEW."issuerURL" THEN 'issuerURL' END, CASE WHEN OLD."publicCertificate" IS DISTINCT FROM NEW."publicCertificate" THEN 'publicCertificate' END, CASE WHEN OLD."isEnabled" IS DISTINCT FROM NEW."isEnabled" THEN 'isEnabled' END, CASE WHEN OLD."isTested" IS DISTINCT FROM NEW."isTested" THEN 'isTested' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId") THEN 'statusPageId' END, CASE WHEN NOT (OLD."name" IS DISTINCT FROM NEW."name") THEN 'name' END, CASE WHEN NOT (OLD."description" IS DISTINCT FROM NEW."description") THEN 'description' END, CASE WHEN NOT (OLD."signatureMethod" IS DISTINCT FROM NEW."signatureMethod") THEN 'signatureMethod' END, CASE WHEN NOT (OLD."digestMethod" IS DISTINCT FROM NEW."digestMethod") THEN 'digestMethod' END, CASE WHEN NOT (OLD."signOnURL" IS DISTINCT FROM NEW."signOnURL") THEN 'signOnURL' END, CASE WHEN NOT (OLD."issuerURL" IS DISTINCT FROM NEW."issuerURL") THEN 'issuerURL' END, CASE WHEN NOT (OLD."publicCertificate" IS DISTINCT FROM NEW."publicCertificate") THEN 'publicCertificate' END, CASE WHEN NOT (OLD."isEnabled" IS DISTINCT FROM NEW."isEnabled") THEN 'isEnabled' END, CASE WHEN NOT (OLD."isTested" IS DISTINCT FROM NEW."isTested") THEN 'isTested' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'statusPageId', NEW."statusPageId", 'name', NEW."name", 'description', NEW."description", 'signatureMethod', NEW."signatureMethod", 'digestMethod', NEW."digestMethod", 'signOnURL', NEW."signOnURL", 'issuerURL', NEW."issuerURL", 'publicCertificate', NEW."publicCertificate", 'isEnabled', NEW."isEnabled", 'isTested', NEW."isTested")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'statusPageId', OLD."statusPageId", 'name', OLD."name", 'description', OLD."description", 'signatureMethod', OLD."signatureMethod", 'digestMethod', OLD."digestMethod", 'signOnURL', OLD."signOnURL", 'issuerURL', OLD."issuerURL", 'publicCertificate', OLD."publicCertificate", 'isEnabled', OLD."isEnabled", 'isTested', OLD."isTested");
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'statusPageId', OLD."statusPageId", 'name', OLD."name", 'description', OLD."description", 'signatureMethod', OLD."signatureMethod", 'digestMethod', OLD."digestMethod", 'signOnURL', OLD."signOnURL", 'issuerURL', OLD."issuerURL", 'publicCertificate', OLD."publicCertificate", 'isEnabled', OLD."isEnabled", 'isTested', OLD."isTested")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function StatusPageSso_event_update
-CREATE OR REPLACE FUNCTION "StatusPageSso_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId" THEN 'statusPageId' END, CASE WHEN OLD."name" IS DISTINCT FROM NEW."name" THEN 'name' END, CASE WHEN OLD."description" IS DISTINCT FROM NEW."description" THEN 'description' END, CASE WHEN OLD."signatureMethod" IS DISTINCT FROM NEW."signatureMethod" THEN 'signatureMethod' END, CASE WHEN OLD."digestMethod" IS DISTINCT FROM NEW."digestMethod" THEN 'digestMethod' END, CASE WHEN OLD."signOnURL" IS DISTINCT FROM NEW."signOnURL" THEN 'signOnURL' END, CASE WHEN OLD."issuerURL" IS DISTINCT FROM NEW."issuerURL" THEN 'issuerURL' END, CASE WHEN OLD."publicCertificate" IS DISTINCT FROM NEW."publicCertificate" THEN 'publicCertificate' END, CASE WHEN OLD."isEnabled" IS DISTINCT FROM NEW."isEnabled" THEN 'isEnabled' END, CASE WHEN OLD."isTested" IS DISTINCT FROM NEW."isTested" THEN 'isTested' END), CASE WHEN OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function StatusPageSso_event_move
-CREATE OR REPLACE FUNCTION "StatusPageSso_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageSso', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function StatusPageSso_event_delete
-CREATE OR REPLACE FUNCTION "StatusPageSso_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function StatusPageSso_history_delete
+CREATE OR REPLACE FUNCTION "StatusPageSso_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 THEN
     IF NOT ((OLD."statusPageId" IS NULL OR EXISTS (SELECT FROM "StatusPage" AS p WHERE OLD."statusPageId" = p."id"))) THEN
@@ -1678,21 +2149,30 @@ BEGIN
     END IF;
   END IF;
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageSso', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageSso', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'statusPageId', OLD."statusPageId", 'name', OLD."name", 'description', OLD."description", 'signatureMethod', OLD."signatureMethod", 'digestMethod', OLD."digestMethod", 'signOnURL', OLD."signOnURL", 'issuerURL', OLD."issuerURL", 'publicCertificate', OLD."publicCertificate", 'isEnabled', OLD."isEnabled", 'isTested', OLD."isTested"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function StatusPageLabels_event_StatusPageSso
-CREATE OR REPLACE FUNCTION "StatusPageLabels_event_StatusPageSso"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function StatusPageLabels_history_StatusPageSso
+CREATE OR REPLACE FUNCTION "StatusPageLabels_history_StatusPageSso"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.StatusPageLabels_event_StatusPageSso', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.StatusPageLabels_history_StatusPageSso', true) IS DISTINCT FROM owner::text THEN
     PERFORM FROM "StatusPage" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageSso', r."id", 'update', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), now()
     FROM "StatusPageSso" AS r WHERE EXISTS (SELECT FROM "StatusPage" AS p WHERE p."id" = owner AND r."statusPageId" = p."id");
-    PERFORM set_config('service.StatusPageLabels_event_StatusPageSso', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageSso', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "StatusPageSso" AS r WHERE EXISTS (SELECT FROM "StatusPage" AS p WHERE p."id" = owner AND r."statusPageId" = p."id");
+    PERFORM set_config('service.StatusPageLabels_history_StatusPageSso', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1700,63 +2180,79 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function StatusPage_event_StatusPageSso_delete
-CREATE OR REPLACE FUNCTION "StatusPage_event_StatusPageSso_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function StatusPage_history_StatusPageSso_delete
+CREATE OR REPLACE FUNCTION "StatusPage_history_StatusPageSso_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
   SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageSso', r."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), now()
   FROM "StatusPageSso" AS r WHERE r."statusPageId" = OLD."id";
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageSso', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'statusPageId', r."statusPageId", 'name', r."name", 'description', r."description", 'signatureMethod', r."signatureMethod", 'digestMethod', r."digestMethod", 'signOnURL', r."signOnURL", 'issuerURL', r."issuerURL", 'publicCertificate', r."publicCertificate", 'isEnabled', r."isEnabled", 'isTested', r."isTested"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+  FROM "StatusPageSso" AS r WHERE r."statusPageId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
   RETURN OLD;
 END $$;
 
--- step: change function Team_event_insert
-CREATE OR REPLACE FUNCTION "Team_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function Team_history
+CREATE OR REPLACE FUNCTION "Team_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'isPermissionsEditable', NEW."isPermissionsEditable", 'isTeamDeleteable', NEW."isTeamDeleteable", 'shouldHaveAtLeastOneMember', NEW."shouldHaveAtLeastOneMember", 'isTeamEditable', NEW."isTeamEditable"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Team', OLD."id", 'delete', '', NULL, now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Team', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'isPermissionsEditable', OLD."isPermissionsEditable", 'isTeamDeleteable', OLD."isTeamDeleteable", 'shouldHaveAtLeastOneMember', OLD."shouldHaveAtLeastOneMember", 'isTeamEditable', OLD."isTeamEditable"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'isPermissionsEditable', NEW."isPermissionsEditable", 'isTeamDeleteable', NEW."isTeamDeleteable", 'shouldHaveAtLeastOneMember', NEW."shouldHaveAtLeastOneMember", 'isTeamEditable', NEW."isTeamEditable"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."name" IS DISTINCT FROM NEW."name" THEN 'name' END, CASE WHEN OLD."description" IS DISTINCT FROM NEW."description" THEN 'description' END, CASE WHEN OLD."slug" IS DISTINCT FROM NEW."slug" THEN 'slug' END, CASE WHEN OLD."isPermissionsEditable" IS DISTINCT FROM NEW."isPermissionsEditable" THEN 'isPermissionsEditable' END, CASE WHEN OLD."isTeamDeleteable" IS DISTINCT FROM NEW."isTeamDeleteable" THEN 'isTeamDeleteable' END, CASE WHEN OLD."shouldHaveAtLeastOneMember" IS DISTINCT FROM NEW."shouldHaveAtLeastOneMember" THEN 'shouldHaveAtLeastOneMember' END, CASE WHEN OLD."isTeamEditable" IS DISTINCT FROM NEW."isTeamEditable" THEN 'isTeamEditable' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."name" IS DISTINCT FROM NEW."name") THEN 'name' END, CASE WHEN NOT (OLD."description" IS DISTINCT FROM NEW."description") THEN 'description' END, CASE WHEN NOT (OLD."slug" IS DISTINCT FROM NEW."slug") THEN 'slug' END, CASE WHEN NOT (OLD."isPermissionsEditable" IS DISTINCT FROM NEW."isPermissionsEditable") THEN 'isPermissionsEditable' END, CASE WHEN NOT (OLD."isTeamDeleteable" IS DISTINCT FROM NEW."isTeamDeleteable") THEN 'isTeamDeleteable' END, CASE WHEN NOT (OLD."shouldHaveAtLeastOneMember" IS DISTINCT FROM NEW."shouldHaveAtLeastOneMember") THEN 'shouldHaveAtLeastOneMember' END, CASE WHEN NOT (OLD."isTeamEditable" IS DISTINCT FROM NEW."isTeamEditable") THEN 'isTeamEditable' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'isPermissionsEditable', NEW."isPermissionsEditable", 'isTeamDeleteable', NEW."isTeamDeleteable", 'shouldHaveAtLeastOneMember', NEW."shouldHaveAtLeastOneMember", 'isTeamEditable', NEW."isTeamEditable")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'isPermissionsEditable', OLD."isPermissionsEditable", 'isTeamDeleteable', OLD."isTeamDeleteable", 'shouldHaveAtLeastOneMember', OLD."shouldHaveAtLeastOneMember", 'isTeamEditable', OLD."isTeamEditable");
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'isPermissionsEditable', OLD."isPermissionsEditable", 'isTeamDeleteable', OLD."isTeamDeleteable", 'shouldHaveAtLeastOneMember', OLD."shouldHaveAtLeastOneMember", 'isTeamEditable', OLD."isTeamEditable")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function Team_event_update
-CREATE OR REPLACE FUNCTION "Team_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."name" IS DISTINCT FROM NEW."name" THEN 'name' END, CASE WHEN OLD."description" IS DISTINCT FROM NEW."description" THEN 'description' END, CASE WHEN OLD."slug" IS DISTINCT FROM NEW."slug" THEN 'slug' END, CASE WHEN OLD."isPermissionsEditable" IS DISTINCT FROM NEW."isPermissionsEditable" THEN 'isPermissionsEditable' END, CASE WHEN OLD."isTeamDeleteable" IS DISTINCT FROM NEW."isTeamDeleteable" THEN 'isTeamDeleteable' END, CASE WHEN OLD."shouldHaveAtLeastOneMember" IS DISTINCT FROM NEW."shouldHaveAtLeastOneMember" THEN 'shouldHaveAtLeastOneMember' END, CASE WHEN OLD."isTeamEditable" IS DISTINCT FROM NEW."isTeamEditable" THEN 'isTeamEditable' END), NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function Team_event_move
-CREATE OR REPLACE FUNCTION "Team_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function Team_history_delete
+CREATE OR REPLACE FUNCTION "Team_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Team', OLD."id", 'delete', '', NULL, now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function Team_event_delete
-CREATE OR REPLACE FUNCTION "Team_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Team', OLD."id", 'delete', '', NULL, now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Team', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'isPermissionsEditable', OLD."isPermissionsEditable", 'isTeamDeleteable', OLD."isTeamDeleteable", 'shouldHaveAtLeastOneMember', OLD."shouldHaveAtLeastOneMember", 'isTeamEditable', OLD."isTeamEditable"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function UserOnCallLogTimeline_event_insert
-CREATE OR REPLACE FUNCTION "UserOnCallLogTimeline_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function UserOnCallLogTimeline_event
+CREATE OR REPLACE FUNCTION "UserOnCallLogTimeline_event"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'UserOnCallLogTimeline', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function UserOnCallLogTimeline_event_update
-CREATE OR REPLACE FUNCTION "UserOnCallLogTimeline_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'UserOnCallLogTimeline', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."userId" IS DISTINCT FROM NEW."userId" THEN 'userId' END, CASE WHEN OLD."userNotificationLogId" IS DISTINCT FROM NEW."userNotificationLogId" THEN 'userNotificationLogId' END, CASE WHEN OLD."userNotificationRuleId" IS DISTINCT FROM NEW."userNotificationRuleId" THEN 'userNotificationRuleId' END, CASE WHEN OLD."onCallDutyPolicyId" IS DISTINCT FROM NEW."onCallDutyPolicyId" THEN 'onCallDutyPolicyId' END, CASE WHEN OLD."triggeredByIncidentId" IS DISTINCT FROM NEW."triggeredByIncidentId" THEN 'triggeredByIncidentId' END, CASE WHEN OLD."onCallDutyPolicyExecutionLogId" IS DISTINCT FROM NEW."onCallDutyPolicyExecutionLogId" THEN 'onCallDutyPolicyExecutionLogId' END, CASE WHEN OLD."onCallDutyPolicyExecutionLogTimelineId" IS DISTINCT FROM NEW."onCallDutyPolicyExecutionLogTimelineId" THEN 'onCallDutyPolicyExecutionLogTimelineId' END, CASE WHEN OLD."onCallDutyPolicyEscalationRuleId" IS DISTINCT FROM NEW."onCallDutyPolicyEscalationRuleId" THEN 'onCallDutyPolicyEscalationRuleId' END, CASE WHEN OLD."userNotificationEventType" IS DISTINCT FROM NEW."userNotificationEventType" THEN 'userNotificationEventType' END, CASE WHEN OLD."userBelongsToTeamId" IS DISTINCT FROM NEW."userBelongsToTeamId" THEN 'userBelongsToTeamId' END, CASE WHEN OLD."statusMessage" IS DISTINCT FROM NEW."statusMessage" THEN 'statusMessage' END, CASE WHEN OLD."status" IS DISTINCT FROM NEW."status" THEN 'status' END, CASE WHEN OLD."isAcknowledged" IS DISTINCT FROM NEW."isAcknowledged" THEN 'isAcknowledged' END, CASE WHEN OLD."acknowledgedAt" IS DISTINCT FROM NEW."acknowledgedAt" THEN 'acknowledgedAt' END, CASE WHEN OLD."userCallId" IS DISTINCT FROM NEW."userCallId" THEN 'userCallId' END, CASE WHEN OLD."userSmsId" IS DISTINCT FROM NEW."userSmsId" THEN 'userSmsId' END, CASE WHEN OLD."userEmailId" IS DISTINCT FROM NEW."userEmailId" THEN 'userEmailId' END), CASE WHEN OLD."userId" IS DISTINCT FROM NEW."userId" OR OLD."onCallDutyPolicyId" IS DISTINCT FROM NEW."onCallDutyPolicyId" THEN jsonb_build_object('row', jsonb_build_object('userId', OLD."userId"), 'labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function UserOnCallLogTimeline_event_move
-CREATE OR REPLACE FUNCTION "UserOnCallLogTimeline_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'UserOnCallLogTimeline', OLD."id", 'delete', '', jsonb_build_object('row', jsonb_build_object('userId', OLD."userId"), 'labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'UserOnCallLogTimeline', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'UserOnCallLogTimeline', NEW."id", 'insert', '', NULL, now());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'UserOnCallLogTimeline', OLD."id", 'delete', '', jsonb_build_object('row', jsonb_build_object('userId', OLD."userId"), 'labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'UserOnCallLogTimeline', NEW."id", 'insert', '', NULL, now());
+  ELSE
+    IF OLD."userId" IS DISTINCT FROM NEW."userId" OR OLD."onCallDutyPolicyId" IS DISTINCT FROM NEW."onCallDutyPolicyId" THEN
+      facts := jsonb_build_object('row', jsonb_build_object('userId', OLD."userId"), 'labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'UserOnCallLogTimeline', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."userId" IS DISTINCT FROM NEW."userId" THEN 'userId' END, CASE WHEN OLD."userNotificationLogId" IS DISTINCT FROM NEW."userNotificationLogId" THEN 'userNotificationLogId' END, CASE WHEN OLD."userNotificationRuleId" IS DISTINCT FROM NEW."userNotificationRuleId" THEN 'userNotificationRuleId' END, CASE WHEN OLD."onCallDutyPolicyId" IS DISTINCT FROM NEW."onCallDutyPolicyId" THEN 'onCallDutyPolicyId' END, CASE WHEN OLD."triggeredByIncidentId" IS DISTINCT FROM NEW."triggeredByIncidentId" THEN 'triggeredByIncidentId' END, CASE WHEN OLD."onCallDutyPolicyExecutionLogId" IS DISTINCT FROM NEW."onCallDutyPolicyExecutionLogId" THEN 'onCallDutyPolicyExecutionLogId' END, CASE WHEN OLD."onCallDutyPolicyExecutionLogTimelineId" IS DISTINCT FROM NEW."onCallDutyPolicyExecutionLogTimelineId" THEN 'onCallDutyPolicyExecutionLogTimelineId' END, CASE WHEN OLD."onCallDutyPolicyEscalationRuleId" IS DISTINCT FROM NEW."onCallDutyPolicyEscalationRuleId" THEN 'onCallDutyPolicyEscalationRuleId' END, CASE WHEN OLD."userNotificationEventType" IS DISTINCT FROM NEW."userNotificationEventType" THEN 'userNotificationEventType' END, CASE WHEN OLD."userBelongsToTeamId" IS DISTINCT FROM NEW."userBelongsToTeamId" THEN 'userBelongsToTeamId' END, CASE WHEN OLD."statusMessage" IS DISTINCT FROM NEW."statusMessage" THEN 'statusMessage' END, CASE WHEN OLD."status" IS DISTINCT FROM NEW."status" THEN 'status' END, CASE WHEN OLD."isAcknowledged" IS DISTINCT FROM NEW."isAcknowledged" THEN 'isAcknowledged' END, CASE WHEN OLD."acknowledgedAt" IS DISTINCT FROM NEW."acknowledgedAt" THEN 'acknowledgedAt' END, CASE WHEN OLD."userCallId" IS DISTINCT FROM NEW."userCallId" THEN 'userCallId' END, CASE WHEN OLD."userSmsId" IS DISTINCT FROM NEW."userSmsId" THEN 'userSmsId' END, CASE WHEN OLD."userEmailId" IS DISTINCT FROM NEW."userEmailId" THEN 'userEmailId' END), facts, now());
+  END IF;
   RETURN NULL;
 END $$;
 
@@ -1795,46 +2291,66 @@ BEGIN
   RETURN OLD;
 END $$;
 
--- step: change function Workflow_event_insert
-CREATE OR REPLACE FUNCTION "Workflow_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function Workflow_history
+CREATE OR REPLACE FUNCTION "Workflow_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+  same text[];
+  earlier jsonb;
+  later jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'slug', NEW."slug", 'description', NEW."description", 'isEnabled', NEW."isEnabled", 'graph', NEW."graph"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Workflow', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."id")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", 'insert', '', NULL, now());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Workflow', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'slug', OLD."slug", 'description', OLD."description", 'isEnabled', OLD."isEnabled", 'graph', OLD."graph") || jsonb_build_object('@WorkflowLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "WorkflowLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'slug', NEW."slug", 'description', NEW."description", 'isEnabled', NEW."isEnabled", 'graph', NEW."graph"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+  ELSE
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."name" IS DISTINCT FROM NEW."name" THEN 'name' END, CASE WHEN OLD."slug" IS DISTINCT FROM NEW."slug" THEN 'slug' END, CASE WHEN OLD."description" IS DISTINCT FROM NEW."description" THEN 'description' END, CASE WHEN OLD."isEnabled" IS DISTINCT FROM NEW."isEnabled" THEN 'isEnabled' END, CASE WHEN OLD."graph" IS DISTINCT FROM NEW."graph" THEN 'graph' END), facts, now());
+    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."name" IS DISTINCT FROM NEW."name") THEN 'name' END, CASE WHEN NOT (OLD."slug" IS DISTINCT FROM NEW."slug") THEN 'slug' END, CASE WHEN NOT (OLD."description" IS DISTINCT FROM NEW."description") THEN 'description' END, CASE WHEN NOT (OLD."isEnabled" IS DISTINCT FROM NEW."isEnabled") THEN 'isEnabled' END, CASE WHEN NOT (OLD."graph" IS DISTINCT FROM NEW."graph") THEN 'graph' END];
+    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'slug', NEW."slug", 'description', NEW."description", 'isEnabled', NEW."isEnabled", 'graph', NEW."graph")) - same;
+    IF random() * 64 < 1 THEN
+      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'slug', OLD."slug", 'description', OLD."description", 'isEnabled', OLD."isEnabled", 'graph', OLD."graph") || jsonb_build_object('@WorkflowLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "WorkflowLabels" AS s WHERE s."ownerId" = OLD."id"));
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."id"));
+    ELSE
+      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'slug', OLD."slug", 'description', OLD."description", 'isEnabled', OLD."isEnabled", 'graph', OLD."graph")) - same;
+    END IF;
+    IF earlier <> '{}' OR facts IS NOT NULL THEN
+      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function Workflow_event_update
-CREATE OR REPLACE FUNCTION "Workflow_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId" THEN 'createdByUserId' END, CASE WHEN OLD."name" IS DISTINCT FROM NEW."name" THEN 'name' END, CASE WHEN OLD."slug" IS DISTINCT FROM NEW."slug" THEN 'slug' END, CASE WHEN OLD."description" IS DISTINCT FROM NEW."description" THEN 'description' END, CASE WHEN OLD."isEnabled" IS DISTINCT FROM NEW."isEnabled" THEN 'isEnabled' END, CASE WHEN OLD."graph" IS DISTINCT FROM NEW."graph" THEN 'graph' END), NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function Workflow_event_move
-CREATE OR REPLACE FUNCTION "Workflow_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function Workflow_history_delete
+CREATE OR REPLACE FUNCTION "Workflow_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Workflow', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."id")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", 'insert', '', NULL, now());
-  RETURN NULL;
-END $$;
-
--- step: change function Workflow_event_delete
-CREATE OR REPLACE FUNCTION "Workflow_event_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Workflow', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."id")), now());
+  IF pg_trigger_depth() > 1 THEN
+    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Workflow', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'slug', OLD."slug", 'description', OLD."description", 'isEnabled', OLD."isEnabled", 'graph', OLD."graph") || jsonb_build_object('@WorkflowLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "WorkflowLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
   RETURN OLD;
 END $$;
 
--- step: change function WorkflowLabels_event
-CREATE OR REPLACE FUNCTION "WorkflowLabels_event"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function WorkflowLabels_history
+CREATE OR REPLACE FUNCTION "WorkflowLabels_history"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner uuid;
 BEGIN
   owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.WorkflowLabels_event', true) IS DISTINCT FROM owner::text THEN
+  IF current_setting('service.WorkflowLabels_history', true) IS DISTINCT FROM owner::text THEN
     INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")
     SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Workflow', r."id", 'update', '@WorkflowLabels', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = r."id")), now()
     FROM "Workflow" AS r WHERE r."id" = owner;
-    PERFORM set_config('service.WorkflowLabels_event', owner::text, true);
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Workflow', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = r."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM "Workflow" AS r WHERE r."id" = owner;
+    PERFORM set_config('service.WorkflowLabels_history', owner::text, true);
   END IF;
   IF TG_OP = 'DELETE' THEN
     RETURN OLD;
@@ -1842,25 +2358,37 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- step: change function WorkflowLog_event_insert
-CREATE OR REPLACE FUNCTION "WorkflowLog_event_insert"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function WorkflowLabels_history_set
+CREATE OR REPLACE FUNCTION "WorkflowLabels_history_set"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'WorkflowLog', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Workflow', r."id", '{}', jsonb_build_object('@WorkflowLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM new_rows AS s JOIN "Workflow" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
+  ELSE
+    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
+    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Workflow', r."id", jsonb_build_object('@WorkflowLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), '{}', NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM old_rows AS s JOIN "Workflow" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
+  END IF;
   RETURN NULL;
 END $$;
 
--- step: change function WorkflowLog_event_update
-CREATE OR REPLACE FUNCTION "WorkflowLog_event_update"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- step: change function WorkflowLog_event
+CREATE OR REPLACE FUNCTION "WorkflowLog_event"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
 BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'WorkflowLog', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."workflowId" IS DISTINCT FROM NEW."workflowId" THEN 'workflowId' END, CASE WHEN OLD."logs" IS DISTINCT FROM NEW."logs" THEN 'logs' END, CASE WHEN OLD."workflowStatus" IS DISTINCT FROM NEW."workflowStatus" THEN 'workflowStatus' END, CASE WHEN OLD."startedAt" IS DISTINCT FROM NEW."startedAt" THEN 'startedAt' END, CASE WHEN OLD."completedAt" IS DISTINCT FROM NEW."completedAt" THEN 'completedAt' END), CASE WHEN OLD."workflowId" IS DISTINCT FROM NEW."workflowId" THEN jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."workflowId")) END, now());
-  RETURN NULL;
-END $$;
-
--- step: change function WorkflowLog_event_move
-CREATE OR REPLACE FUNCTION "WorkflowLog_event_move"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'WorkflowLog', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."workflowId")), now());
-  INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'WorkflowLog', NEW."id", 'insert', '', NULL, now());
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'WorkflowLog', NEW."id", 'insert', '', NULL, now());
+  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'WorkflowLog', OLD."id", 'delete', '', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."workflowId")), now());
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'WorkflowLog', NEW."id", 'insert', '', NULL, now());
+  ELSE
+    IF OLD."workflowId" IS DISTINCT FROM NEW."workflowId" THEN
+      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."workflowId"));
+    END IF;
+    INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'WorkflowLog', NEW."id", 'update', concat_ws(',', CASE WHEN OLD."createdAt" IS DISTINCT FROM NEW."createdAt" THEN 'createdAt' END, CASE WHEN OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt" THEN 'updatedAt' END, CASE WHEN OLD."workflowId" IS DISTINCT FROM NEW."workflowId" THEN 'workflowId' END, CASE WHEN OLD."logs" IS DISTINCT FROM NEW."logs" THEN 'logs' END, CASE WHEN OLD."workflowStatus" IS DISTINCT FROM NEW."workflowStatus" THEN 'workflowStatus' END, CASE WHEN OLD."startedAt" IS DISTINCT FROM NEW."startedAt" THEN 'startedAt' END, CASE WHEN OLD."completedAt" IS DISTINCT FROM NEW."completedAt" THEN 'completedAt' END), facts, now());
+  END IF;
   RETURN NULL;
 END $$;
 
@@ -1904,1296 +2432,6 @@ BEGIN
   RETURN OLD;
 END $$;
 
--- step: change function ApiKeyPermission_history
-CREATE OR REPLACE FUNCTION "ApiKeyPermission_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'apiKeyId', NEW."apiKeyId", 'permission', NEW."permission"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ApiKeyPermission', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'apiKeyId', OLD."apiKeyId", 'permission', OLD."permission") || jsonb_build_object('@ApiKeyPermissionLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "ApiKeyPermissionLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'apiKeyId', NEW."apiKeyId", 'permission', NEW."permission"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."apiKeyId" IS DISTINCT FROM NEW."apiKeyId") THEN 'apiKeyId' END, CASE WHEN NOT (OLD."permission" IS DISTINCT FROM NEW."permission") THEN 'permission' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'apiKeyId', NEW."apiKeyId", 'permission', NEW."permission")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'apiKeyId', OLD."apiKeyId", 'permission', OLD."permission") || jsonb_build_object('@ApiKeyPermissionLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "ApiKeyPermissionLabels" AS s WHERE s."ownerId" = OLD."id"));
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = OLD."id"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'apiKeyId', OLD."apiKeyId", 'permission', OLD."permission")) - same;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ApiKeyPermission', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function ApiKeyPermission_history_delete
-CREATE OR REPLACE FUNCTION "ApiKeyPermission_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ApiKeyPermission', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'apiKeyId', OLD."apiKeyId", 'permission', OLD."permission") || jsonb_build_object('@ApiKeyPermissionLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "ApiKeyPermissionLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function ApiKeyPermissionLabels_history
-CREATE OR REPLACE FUNCTION "ApiKeyPermissionLabels_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.ApiKeyPermissionLabels_history', true) IS DISTINCT FROM owner::text THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ApiKeyPermission', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ApiKeyPermissionLabels" AS l WHERE l."ownerId" = r."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "ApiKeyPermission" AS r WHERE r."id" = owner;
-    PERFORM set_config('service.ApiKeyPermissionLabels_history', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function ApiKeyPermissionLabels_history_set
-CREATE OR REPLACE FUNCTION "ApiKeyPermissionLabels_history_set"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ApiKeyPermission', r."id", '{}', jsonb_build_object('@ApiKeyPermissionLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM new_rows AS s JOIN "ApiKeyPermission" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
-  ELSE
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ApiKeyPermission', r."id", jsonb_build_object('@ApiKeyPermissionLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), '{}', NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM old_rows AS s JOIN "ApiKeyPermission" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentPublicNote_history
-CREATE OR REPLACE FUNCTION "IncidentPublicNote_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'note', NEW."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', NEW."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', NEW."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', NEW."isOwnerNotified", 'postedAt', NEW."postedAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentPublicNote', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'note', OLD."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', OLD."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', OLD."isOwnerNotified", 'postedAt', OLD."postedAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'note', NEW."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', NEW."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', NEW."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', NEW."isOwnerNotified", 'postedAt', NEW."postedAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."incidentId" IS DISTINCT FROM NEW."incidentId") THEN 'incidentId' END, CASE WHEN NOT (OLD."note" IS DISTINCT FROM NEW."note") THEN 'note' END, CASE WHEN NOT (OLD."isStatusPageSubscribersNotifiedOnNoteCreated" IS DISTINCT FROM NEW."isStatusPageSubscribersNotifiedOnNoteCreated") THEN 'isStatusPageSubscribersNotifiedOnNoteCreated' END, CASE WHEN NOT (OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotifiedOnNoteCreated") THEN 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END, CASE WHEN NOT (OLD."postedAt" IS DISTINCT FROM NEW."postedAt") THEN 'postedAt' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'note', NEW."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', NEW."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', NEW."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', NEW."isOwnerNotified", 'postedAt', NEW."postedAt")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'note', OLD."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', OLD."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', OLD."isOwnerNotified", 'postedAt', OLD."postedAt");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'note', OLD."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', OLD."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', OLD."isOwnerNotified", 'postedAt', OLD."postedAt")) - same;
-      IF OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentPublicNote', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentPublicNote_history_delete
-CREATE OR REPLACE FUNCTION "IncidentPublicNote_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."incidentId" IS NULL OR EXISTS (SELECT FROM "Incident" AS p WHERE OLD."incidentId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentPublicNote', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'note', OLD."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', OLD."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', OLD."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', OLD."isOwnerNotified", 'postedAt', OLD."postedAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function IncidentLabels_history_IncidentPublicNote
-CREATE OR REPLACE FUNCTION "IncidentLabels_history_IncidentPublicNote"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.IncidentLabels_history_IncidentPublicNote', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "Incident" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentPublicNote', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "IncidentPublicNote" AS r WHERE EXISTS (SELECT FROM "Incident" AS p WHERE p."id" = owner AND r."incidentId" = p."id");
-    PERFORM set_config('service.IncidentLabels_history_IncidentPublicNote', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function Incident_history_IncidentPublicNote_delete
-CREATE OR REPLACE FUNCTION "Incident_history_IncidentPublicNote_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentPublicNote', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'incidentId', r."incidentId", 'note', r."note", 'isStatusPageSubscribersNotifiedOnNoteCreated', r."isStatusPageSubscribersNotifiedOnNoteCreated", 'shouldStatusPageSubscribersBeNotifiedOnNoteCreated', r."shouldStatusPageSubscribersBeNotifiedOnNoteCreated", 'isOwnerNotified', r."isOwnerNotified", 'postedAt', r."postedAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "IncidentPublicNote" AS r WHERE r."incidentId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
-  RETURN OLD;
-END $$;
-
--- step: change function IncidentStateTimeline_history
-CREATE OR REPLACE FUNCTION "IncidentStateTimeline_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'incidentStateId', NEW."incidentStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'stateChangeLog', NEW."stateChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentStateTimeline', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'incidentStateId', OLD."incidentStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'stateChangeLog', OLD."stateChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'incidentStateId', NEW."incidentStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'stateChangeLog', NEW."stateChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."incidentId" IS DISTINCT FROM NEW."incidentId") THEN 'incidentId' END, CASE WHEN NOT (OLD."incidentStateId" IS DISTINCT FROM NEW."incidentStateId") THEN 'incidentStateId' END, CASE WHEN NOT (OLD."isStatusPageSubscribersNotified" IS DISTINCT FROM NEW."isStatusPageSubscribersNotified") THEN 'isStatusPageSubscribersNotified' END, CASE WHEN NOT (OLD."shouldStatusPageSubscribersBeNotified" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotified") THEN 'shouldStatusPageSubscribersBeNotified' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END, CASE WHEN NOT (OLD."stateChangeLog" IS DISTINCT FROM NEW."stateChangeLog") THEN 'stateChangeLog' END, CASE WHEN NOT (OLD."rootCause" IS DISTINCT FROM NEW."rootCause") THEN 'rootCause' END, CASE WHEN NOT (OLD."startsAt" IS DISTINCT FROM NEW."startsAt") THEN 'startsAt' END, CASE WHEN NOT (OLD."endsAt" IS DISTINCT FROM NEW."endsAt") THEN 'endsAt' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'incidentId', NEW."incidentId", 'incidentStateId', NEW."incidentStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'stateChangeLog', NEW."stateChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'incidentStateId', OLD."incidentStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'stateChangeLog', OLD."stateChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'incidentStateId', OLD."incidentStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'stateChangeLog', OLD."stateChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt")) - same;
-      IF OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentStateTimeline', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentStateTimeline_history_delete
-CREATE OR REPLACE FUNCTION "IncidentStateTimeline_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."incidentId" IS NULL OR EXISTS (SELECT FROM "Incident" AS p WHERE OLD."incidentId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentStateTimeline', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'incidentId', OLD."incidentId", 'incidentStateId', OLD."incidentStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'stateChangeLog', OLD."stateChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function IncidentLabels_history_IncidentStateTimeline
-CREATE OR REPLACE FUNCTION "IncidentLabels_history_IncidentStateTimeline"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.IncidentLabels_history_IncidentStateTimeline', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "Incident" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentStateTimeline', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "IncidentStateTimeline" AS r WHERE EXISTS (SELECT FROM "Incident" AS p WHERE p."id" = owner AND r."incidentId" = p."id");
-    PERFORM set_config('service.IncidentLabels_history_IncidentStateTimeline', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function Incident_history_IncidentStateTimeline_delete
-CREATE OR REPLACE FUNCTION "Incident_history_IncidentStateTimeline_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentStateTimeline', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'incidentId', r."incidentId", 'incidentStateId', r."incidentStateId", 'isStatusPageSubscribersNotified', r."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', r."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', r."isOwnerNotified", 'stateChangeLog', r."stateChangeLog", 'rootCause', r."rootCause", 'startsAt', r."startsAt", 'endsAt', r."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "IncidentStateTimeline" AS r WHERE r."incidentId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
-  RETURN OLD;
-END $$;
-
--- step: change function IncidentTeamOwner_history
-CREATE OR REPLACE FUNCTION "IncidentTeamOwner_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentId', NEW."incidentId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentId', OLD."incidentId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentId', NEW."incidentId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."teamId" IS DISTINCT FROM NEW."teamId") THEN 'teamId' END, CASE WHEN NOT (OLD."incidentId" IS DISTINCT FROM NEW."incidentId") THEN 'incidentId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentId', NEW."incidentId", 'isOwnerNotified', NEW."isOwnerNotified")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentId', OLD."incidentId", 'isOwnerNotified', OLD."isOwnerNotified");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentId', OLD."incidentId", 'isOwnerNotified', OLD."isOwnerNotified")) - same;
-      IF OLD."incidentId" IS DISTINCT FROM NEW."incidentId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTeamOwner', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentTeamOwner_history_delete
-CREATE OR REPLACE FUNCTION "IncidentTeamOwner_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."incidentId" IS NULL OR EXISTS (SELECT FROM "Incident" AS p WHERE OLD."incidentId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentId', OLD."incidentId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = OLD."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function IncidentLabels_history_IncidentTeamOwner
-CREATE OR REPLACE FUNCTION "IncidentLabels_history_IncidentTeamOwner"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.IncidentLabels_history_IncidentTeamOwner', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "Incident" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentTeamOwner', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "IncidentTeamOwner" AS r WHERE EXISTS (SELECT FROM "Incident" AS p WHERE p."id" = owner AND r."incidentId" = p."id");
-    PERFORM set_config('service.IncidentLabels_history_IncidentTeamOwner', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function Incident_history_IncidentTeamOwner_delete
-CREATE OR REPLACE FUNCTION "Incident_history_IncidentTeamOwner_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'IncidentTeamOwner', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'teamId', r."teamId", 'incidentId', r."incidentId", 'isOwnerNotified', r."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "IncidentLabels" AS l WHERE l."ownerId" = r."incidentId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "IncidentTeamOwner" AS r WHERE r."incidentId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
-  RETURN OLD;
-END $$;
-
--- step: change function IncidentTemplateTeamOwner_history
-CREATE OR REPLACE FUNCTION "IncidentTemplateTeamOwner_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."teamId" IS DISTINCT FROM NEW."teamId") THEN 'teamId' END, CASE WHEN NOT (OLD."incidentTemplateId" IS DISTINCT FROM NEW."incidentTemplateId") THEN 'incidentTemplateId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified");
-      facts := NULL;
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified")) - same;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateTeamOwner', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentTemplateTeamOwner_history_delete
-CREATE OR REPLACE FUNCTION "IncidentTemplateTeamOwner_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function IncidentTemplateUserOwner_history
-CREATE OR REPLACE FUNCTION "IncidentTemplateUserOwner_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateUserOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."userId" IS DISTINCT FROM NEW."userId") THEN 'userId' END, CASE WHEN NOT (OLD."incidentTemplateId" IS DISTINCT FROM NEW."incidentTemplateId") THEN 'incidentTemplateId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'incidentTemplateId', NEW."incidentTemplateId", 'isOwnerNotified', NEW."isOwnerNotified")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified");
-      facts := NULL;
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified")) - same;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'IncidentTemplateUserOwner', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function IncidentTemplateUserOwner_history_delete
-CREATE OR REPLACE FUNCTION "IncidentTemplateUserOwner_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'IncidentTemplateUserOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'incidentTemplateId', OLD."incidentTemplateId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function Monitor_history
-CREATE OR REPLACE FUNCTION "Monitor_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'monitorType', NEW."monitorType", 'currentMonitorStatusId', NEW."currentMonitorStatusId", 'monitorSteps', NEW."monitorSteps", 'monitoringInterval', NEW."monitoringInterval", 'customFields', NEW."customFields", 'isOwnerNotifiedOfResourceCreation', NEW."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', NEW."disableActiveMonitoring", 'incomingRequestReceivedAt', NEW."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', NEW."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', NEW."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', NEW."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', NEW."serverMonitorSecretKey", 'incomingRequestSecretKey', NEW."incomingRequestSecretKey"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Monitor', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'monitorType', OLD."monitorType", 'currentMonitorStatusId', OLD."currentMonitorStatusId", 'monitorSteps', OLD."monitorSteps", 'monitoringInterval', OLD."monitoringInterval", 'customFields', OLD."customFields", 'isOwnerNotifiedOfResourceCreation', OLD."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', OLD."disableActiveMonitoring", 'incomingRequestReceivedAt', OLD."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', OLD."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', OLD."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', OLD."serverMonitorSecretKey", 'incomingRequestSecretKey', OLD."incomingRequestSecretKey") || jsonb_build_object('@MonitorLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'monitorType', NEW."monitorType", 'currentMonitorStatusId', NEW."currentMonitorStatusId", 'monitorSteps', NEW."monitorSteps", 'monitoringInterval', NEW."monitoringInterval", 'customFields', NEW."customFields", 'isOwnerNotifiedOfResourceCreation', NEW."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', NEW."disableActiveMonitoring", 'incomingRequestReceivedAt', NEW."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', NEW."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', NEW."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', NEW."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', NEW."serverMonitorSecretKey", 'incomingRequestSecretKey', NEW."incomingRequestSecretKey"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."name" IS DISTINCT FROM NEW."name") THEN 'name' END, CASE WHEN NOT (OLD."description" IS DISTINCT FROM NEW."description") THEN 'description' END, CASE WHEN NOT (OLD."slug" IS DISTINCT FROM NEW."slug") THEN 'slug' END, CASE WHEN NOT (OLD."monitorType" IS DISTINCT FROM NEW."monitorType") THEN 'monitorType' END, CASE WHEN NOT (OLD."currentMonitorStatusId" IS DISTINCT FROM NEW."currentMonitorStatusId") THEN 'currentMonitorStatusId' END, CASE WHEN NOT (OLD."monitorSteps" IS DISTINCT FROM NEW."monitorSteps") THEN 'monitorSteps' END, CASE WHEN NOT (OLD."monitoringInterval" IS DISTINCT FROM NEW."monitoringInterval") THEN 'monitoringInterval' END, CASE WHEN NOT (OLD."customFields" IS DISTINCT FROM NEW."customFields") THEN 'customFields' END, CASE WHEN NOT (OLD."isOwnerNotifiedOfResourceCreation" IS DISTINCT FROM NEW."isOwnerNotifiedOfResourceCreation") THEN 'isOwnerNotifiedOfResourceCreation' END, CASE WHEN NOT (OLD."disableActiveMonitoring" IS DISTINCT FROM NEW."disableActiveMonitoring") THEN 'disableActiveMonitoring' END, CASE WHEN NOT (OLD."incomingRequestReceivedAt" IS DISTINCT FROM NEW."incomingRequestReceivedAt") THEN 'incomingRequestReceivedAt' END, CASE WHEN NOT (OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent" IS DISTINCT FROM NEW."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent") THEN 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent' END, CASE WHEN NOT (OLD."disableActiveMonitoringBecauseOfManualIncident" IS DISTINCT FROM NEW."disableActiveMonitoringBecauseOfManualIncident") THEN 'disableActiveMonitoringBecauseOfManualIncident' END, CASE WHEN NOT (OLD."serverMonitorRequestReceivedAt" IS DISTINCT FROM NEW."serverMonitorRequestReceivedAt") THEN 'serverMonitorRequestReceivedAt' END, CASE WHEN NOT (OLD."serverMonitorSecretKey" IS DISTINCT FROM NEW."serverMonitorSecretKey") THEN 'serverMonitorSecretKey' END, CASE WHEN NOT (OLD."incomingRequestSecretKey" IS DISTINCT FROM NEW."incomingRequestSecretKey") THEN 'incomingRequestSecretKey' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'monitorType', NEW."monitorType", 'currentMonitorStatusId', NEW."currentMonitorStatusId", 'monitorSteps', NEW."monitorSteps", 'monitoringInterval', NEW."monitoringInterval", 'customFields', NEW."customFields", 'isOwnerNotifiedOfResourceCreation', NEW."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', NEW."disableActiveMonitoring", 'incomingRequestReceivedAt', NEW."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', NEW."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', NEW."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', NEW."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', NEW."serverMonitorSecretKey", 'incomingRequestSecretKey', NEW."incomingRequestSecretKey")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'monitorType', OLD."monitorType", 'currentMonitorStatusId', OLD."currentMonitorStatusId", 'monitorSteps', OLD."monitorSteps", 'monitoringInterval', OLD."monitoringInterval", 'customFields', OLD."customFields", 'isOwnerNotifiedOfResourceCreation', OLD."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', OLD."disableActiveMonitoring", 'incomingRequestReceivedAt', OLD."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', OLD."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', OLD."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', OLD."serverMonitorSecretKey", 'incomingRequestSecretKey', OLD."incomingRequestSecretKey") || jsonb_build_object('@MonitorLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorLabels" AS s WHERE s."ownerId" = OLD."id"));
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."id"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'monitorType', OLD."monitorType", 'currentMonitorStatusId', OLD."currentMonitorStatusId", 'monitorSteps', OLD."monitorSteps", 'monitoringInterval', OLD."monitoringInterval", 'customFields', OLD."customFields", 'isOwnerNotifiedOfResourceCreation', OLD."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', OLD."disableActiveMonitoring", 'incomingRequestReceivedAt', OLD."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', OLD."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', OLD."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', OLD."serverMonitorSecretKey", 'incomingRequestSecretKey', OLD."incomingRequestSecretKey")) - same;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Monitor', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function Monitor_history_delete
-CREATE OR REPLACE FUNCTION "Monitor_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Monitor', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'monitorType', OLD."monitorType", 'currentMonitorStatusId', OLD."currentMonitorStatusId", 'monitorSteps', OLD."monitorSteps", 'monitoringInterval', OLD."monitoringInterval", 'customFields', OLD."customFields", 'isOwnerNotifiedOfResourceCreation', OLD."isOwnerNotifiedOfResourceCreation", 'disableActiveMonitoring', OLD."disableActiveMonitoring", 'incomingRequestReceivedAt', OLD."incomingRequestReceivedAt", 'disableActiveMonitoringBecauseOfScheduledMaintenanceEvent', OLD."disableActiveMonitoringBecauseOfScheduledMaintenanceEvent", 'disableActiveMonitoringBecauseOfManualIncident', OLD."disableActiveMonitoringBecauseOfManualIncident", 'serverMonitorRequestReceivedAt', OLD."serverMonitorRequestReceivedAt", 'serverMonitorSecretKey', OLD."serverMonitorSecretKey", 'incomingRequestSecretKey', OLD."incomingRequestSecretKey") || jsonb_build_object('@MonitorLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function MonitorLabels_history
-CREATE OR REPLACE FUNCTION "MonitorLabels_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.MonitorLabels_history', true) IS DISTINCT FROM owner::text THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Monitor', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = r."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "Monitor" AS r WHERE r."id" = owner;
-    PERFORM set_config('service.MonitorLabels_history', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function MonitorLabels_history_set
-CREATE OR REPLACE FUNCTION "MonitorLabels_history_set"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Monitor', r."id", '{}', jsonb_build_object('@MonitorLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM new_rows AS s JOIN "Monitor" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
-  ELSE
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Monitor', r."id", jsonb_build_object('@MonitorLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), '{}', NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM old_rows AS s JOIN "Monitor" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorGroup_history
-CREATE OR REPLACE FUNCTION "MonitorGroup_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroup', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug") || jsonb_build_object('@MonitorGroupLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorGroupLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."name" IS DISTINCT FROM NEW."name") THEN 'name' END, CASE WHEN NOT (OLD."description" IS DISTINCT FROM NEW."description") THEN 'description' END, CASE WHEN NOT (OLD."slug" IS DISTINCT FROM NEW."slug") THEN 'slug' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug") || jsonb_build_object('@MonitorGroupLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorGroupLabels" AS s WHERE s."ownerId" = OLD."id"));
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."id"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug")) - same;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroup', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorGroup_history_delete
-CREATE OR REPLACE FUNCTION "MonitorGroup_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroup', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug") || jsonb_build_object('@MonitorGroupLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "MonitorGroupLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function MonitorGroupLabels_history
-CREATE OR REPLACE FUNCTION "MonitorGroupLabels_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.MonitorGroupLabels_history', true) IS DISTINCT FROM owner::text THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroup', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "MonitorGroup" AS r WHERE r."id" = owner;
-    PERFORM set_config('service.MonitorGroupLabels_history', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function MonitorGroupLabels_history_set
-CREATE OR REPLACE FUNCTION "MonitorGroupLabels_history_set"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroup', r."id", '{}', jsonb_build_object('@MonitorGroupLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM new_rows AS s JOIN "MonitorGroup" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
-  ELSE
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroup', r."id", jsonb_build_object('@MonitorGroupLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), '{}', NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM old_rows AS s JOIN "MonitorGroup" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorGroupResource_history
-CREATE OR REPLACE FUNCTION "MonitorGroupResource_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorGroupId', NEW."monitorGroupId", 'monitorId', NEW."monitorId"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupResource', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorGroupId', OLD."monitorGroupId", 'monitorId', OLD."monitorId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorGroupId', NEW."monitorGroupId", 'monitorId', NEW."monitorId"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId") THEN 'monitorGroupId' END, CASE WHEN NOT (OLD."monitorId" IS DISTINCT FROM NEW."monitorId") THEN 'monitorId' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorGroupId', NEW."monitorGroupId", 'monitorId', NEW."monitorId")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorGroupId', OLD."monitorGroupId", 'monitorId', OLD."monitorId");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorGroupId', OLD."monitorGroupId", 'monitorId', OLD."monitorId")) - same;
-      IF OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupResource', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-      SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
-      FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId", NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorGroupResource_history_delete
-CREATE OR REPLACE FUNCTION "MonitorGroupResource_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."monitorGroupId" IS NULL OR EXISTS (SELECT FROM "MonitorGroup" AS p WHERE OLD."monitorGroupId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupResource', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorGroupId', OLD."monitorGroupId", 'monitorId', OLD."monitorId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-  FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
-  RETURN OLD;
-END $$;
-
--- step: change function MonitorGroupLabels_history_MonitorGroupResource
-CREATE OR REPLACE FUNCTION "MonitorGroupLabels_history_MonitorGroupResource"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.MonitorGroupLabels_history_MonitorGroupResource', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "MonitorGroup" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupResource', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "MonitorGroupResource" AS r WHERE EXISTS (SELECT FROM "MonitorGroup" AS p WHERE p."id" = owner AND r."monitorGroupId" = p."id") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT r."monitorGroupId" FROM "MonitorGroupResource" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
-    PERFORM set_config('service.MonitorGroupLabels_history_MonitorGroupResource', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function MonitorGroup_history_MonitorGroupResource_delete
-CREATE OR REPLACE FUNCTION "MonitorGroup_history_MonitorGroupResource_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupResource', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'monitorGroupId', r."monitorGroupId", 'monitorId', r."monitorId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "MonitorGroupResource" AS r WHERE r."monitorGroupId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupResource@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-  FROM w CROSS JOIN LATERAL (SELECT r."monitorGroupId" FROM "MonitorGroupResource" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
-  RETURN OLD;
-END $$;
-
--- step: change function MonitorGroupUserOwner_history
-CREATE OR REPLACE FUNCTION "MonitorGroupUserOwner_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'monitorGroupId', NEW."monitorGroupId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupUserOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'monitorGroupId', OLD."monitorGroupId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'monitorGroupId', NEW."monitorGroupId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."userId" IS DISTINCT FROM NEW."userId") THEN 'userId' END, CASE WHEN NOT (OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId") THEN 'monitorGroupId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'userId', NEW."userId", 'monitorGroupId', NEW."monitorGroupId", 'isOwnerNotified', NEW."isOwnerNotified")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'monitorGroupId', OLD."monitorGroupId", 'isOwnerNotified', OLD."isOwnerNotified");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'monitorGroupId', OLD."monitorGroupId", 'isOwnerNotified', OLD."isOwnerNotified")) - same;
-      IF OLD."monitorGroupId" IS DISTINCT FROM NEW."monitorGroupId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorGroupUserOwner', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-      SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = NEW."monitorGroupId")), '', NULL, w."at"
-      FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId", NEW."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorGroupUserOwner_history_delete
-CREATE OR REPLACE FUNCTION "MonitorGroupUserOwner_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."monitorGroupId" IS NULL OR EXISTS (SELECT FROM "MonitorGroup" AS p WHERE OLD."monitorGroupId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorGroupUserOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'userId', OLD."userId", 'monitorGroupId', OLD."monitorGroupId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = OLD."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-  FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorGroupId"])) AS root(id) WHERE root.id IS NOT NULL;
-  RETURN OLD;
-END $$;
-
--- step: change function MonitorGroupLabels_history_MonitorGroupUserOwner
-CREATE OR REPLACE FUNCTION "MonitorGroupLabels_history_MonitorGroupUserOwner"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.MonitorGroupLabels_history_MonitorGroupUserOwner', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "MonitorGroup" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupUserOwner', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "MonitorGroupUserOwner" AS r WHERE EXISTS (SELECT FROM "MonitorGroup" AS p WHERE p."id" = owner AND r."monitorGroupId" = p."id") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT r."monitorGroupId" FROM "MonitorGroupUserOwner" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
-    PERFORM set_config('service.MonitorGroupLabels_history_MonitorGroupUserOwner', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function MonitorGroup_history_MonitorGroupUserOwner_delete
-CREATE OR REPLACE FUNCTION "MonitorGroup_history_MonitorGroupUserOwner_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorGroupUserOwner', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'userId', r."userId", 'monitorGroupId', r."monitorGroupId", 'isOwnerNotified', r."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorGroupLabels" AS l WHERE l."ownerId" = r."monitorGroupId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "MonitorGroupUserOwner" AS r WHERE r."monitorGroupId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorGroupUserOwner@monitorGroupId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-  FROM w CROSS JOIN LATERAL (SELECT r."monitorGroupId" FROM "MonitorGroupUserOwner" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
-  RETURN OLD;
-END $$;
-
--- step: change function MonitorStatusEvent_history
-CREATE OR REPLACE FUNCTION "MonitorStatusEvent_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorId', NEW."monitorId", 'monitorStatusId', NEW."monitorStatusId", 'isOwnerNotified', NEW."isOwnerNotified", 'statusChangeLog', NEW."statusChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = NEW."monitorId")), '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorId"])) AS root(id) WHERE root.id IS NOT NULL;
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorStatusEvent', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorId', OLD."monitorId", 'monitorStatusId', OLD."monitorStatusId", 'isOwnerNotified', OLD."isOwnerNotified", 'statusChangeLog', OLD."statusChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorId"])) AS root(id) WHERE root.id IS NOT NULL;
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorId', NEW."monitorId", 'monitorStatusId', NEW."monitorStatusId", 'isOwnerNotified', NEW."isOwnerNotified", 'statusChangeLog', NEW."statusChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = NEW."monitorId")), '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[NEW."monitorId"])) AS root(id) WHERE root.id IS NOT NULL;
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."monitorId" IS DISTINCT FROM NEW."monitorId") THEN 'monitorId' END, CASE WHEN NOT (OLD."monitorStatusId" IS DISTINCT FROM NEW."monitorStatusId") THEN 'monitorStatusId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END, CASE WHEN NOT (OLD."statusChangeLog" IS DISTINCT FROM NEW."statusChangeLog") THEN 'statusChangeLog' END, CASE WHEN NOT (OLD."rootCause" IS DISTINCT FROM NEW."rootCause") THEN 'rootCause' END, CASE WHEN NOT (OLD."startsAt" IS DISTINCT FROM NEW."startsAt") THEN 'startsAt' END, CASE WHEN NOT (OLD."endsAt" IS DISTINCT FROM NEW."endsAt") THEN 'endsAt' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'monitorId', NEW."monitorId", 'monitorStatusId', NEW."monitorStatusId", 'isOwnerNotified', NEW."isOwnerNotified", 'statusChangeLog', NEW."statusChangeLog", 'rootCause', NEW."rootCause", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorId', OLD."monitorId", 'monitorStatusId', OLD."monitorStatusId", 'isOwnerNotified', OLD."isOwnerNotified", 'statusChangeLog', OLD."statusChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorId', OLD."monitorId", 'monitorStatusId', OLD."monitorStatusId", 'isOwnerNotified', OLD."isOwnerNotified", 'statusChangeLog', OLD."statusChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt")) - same;
-      IF OLD."monitorId" IS DISTINCT FROM NEW."monitorId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'MonitorStatusEvent', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-      SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = NEW."monitorId")), '', NULL, w."at"
-      FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorId", NEW."monitorId"])) AS root(id) WHERE root.id IS NOT NULL;
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function MonitorStatusEvent_history_delete
-CREATE OR REPLACE FUNCTION "MonitorStatusEvent_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."monitorId" IS NULL OR EXISTS (SELECT FROM "Monitor" AS p WHERE OLD."monitorId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'MonitorStatusEvent', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'monitorId', OLD."monitorId", 'monitorStatusId', OLD."monitorStatusId", 'isOwnerNotified', OLD."isOwnerNotified", 'statusChangeLog', OLD."statusChangeLog", 'rootCause', OLD."rootCause", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = OLD."monitorId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()) RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-  FROM w CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[OLD."monitorId"])) AS root(id) WHERE root.id IS NOT NULL;
-  RETURN OLD;
-END $$;
-
--- step: change function MonitorLabels_history_MonitorStatusEvent
-CREATE OR REPLACE FUNCTION "MonitorLabels_history_MonitorStatusEvent"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.MonitorLabels_history_MonitorStatusEvent', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "Monitor" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorStatusEvent', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = r."monitorId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "MonitorStatusEvent" AS r WHERE EXISTS (SELECT FROM "Monitor" AS p WHERE p."id" = owner AND r."monitorId" = p."id") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-    FROM w CROSS JOIN LATERAL (SELECT r."monitorId" FROM "MonitorStatusEvent" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
-    PERFORM set_config('service.MonitorLabels_history_MonitorStatusEvent', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function Monitor_history_MonitorStatusEvent_delete
-CREATE OR REPLACE FUNCTION "Monitor_history_MonitorStatusEvent_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  WITH w AS (INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'MonitorStatusEvent', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'monitorId', r."monitorId", 'monitorStatusId', r."monitorStatusId", 'isOwnerNotified', r."isOwnerNotified", 'statusChangeLog', r."statusChangeLog", 'rootCause', r."rootCause", 'startsAt', r."startsAt", 'endsAt', r."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "MonitorLabels" AS l WHERE l."ownerId" = r."monitorId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "MonitorStatusEvent" AS r WHERE r."monitorId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId") RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT w."slot", w."seq", w."xid", w."projectId", 'MonitorStatusEvent@monitorId', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"
-  FROM w CROSS JOIN LATERAL (SELECT r."monitorId" FROM "MonitorStatusEvent" AS r WHERE r."id" = w."recordId") AS root(id) WHERE root.id IS NOT NULL;
-  RETURN OLD;
-END $$;
-
--- step: change function OnCallScheduleLayerUser_history
-CREATE OR REPLACE FUNCTION "OnCallScheduleLayerUser_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'onCallDutyPolicyScheduleId', NEW."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', NEW."onCallDutyPolicyScheduleLayerId", 'order', NEW."order", 'userId', NEW."userId"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'OnCallScheduleLayerUser', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'onCallDutyPolicyScheduleId', OLD."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', OLD."onCallDutyPolicyScheduleLayerId", 'order', OLD."order", 'userId', OLD."userId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'onCallDutyPolicyScheduleId', NEW."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', NEW."onCallDutyPolicyScheduleLayerId", 'order', NEW."order", 'userId', NEW."userId"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."onCallDutyPolicyScheduleId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleId") THEN 'onCallDutyPolicyScheduleId' END, CASE WHEN NOT (OLD."onCallDutyPolicyScheduleLayerId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleLayerId") THEN 'onCallDutyPolicyScheduleLayerId' END, CASE WHEN NOT (OLD."order" IS DISTINCT FROM NEW."order") THEN 'order' END, CASE WHEN NOT (OLD."userId" IS DISTINCT FROM NEW."userId") THEN 'userId' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'onCallDutyPolicyScheduleId', NEW."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', NEW."onCallDutyPolicyScheduleLayerId", 'order', NEW."order", 'userId', NEW."userId")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'onCallDutyPolicyScheduleId', OLD."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', OLD."onCallDutyPolicyScheduleLayerId", 'order', OLD."order", 'userId', OLD."userId");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'onCallDutyPolicyScheduleId', OLD."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', OLD."onCallDutyPolicyScheduleLayerId", 'order', OLD."order", 'userId', OLD."userId")) - same;
-      IF OLD."onCallDutyPolicyScheduleId" IS DISTINCT FROM NEW."onCallDutyPolicyScheduleId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'OnCallScheduleLayerUser', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function OnCallScheduleLayerUser_history_delete
-CREATE OR REPLACE FUNCTION "OnCallScheduleLayerUser_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."onCallDutyPolicyScheduleId" IS NULL OR EXISTS (SELECT FROM "OnCallDutyPolicySchedule" AS p WHERE OLD."onCallDutyPolicyScheduleId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'OnCallScheduleLayerUser', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'onCallDutyPolicyScheduleId', OLD."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', OLD."onCallDutyPolicyScheduleLayerId", 'order', OLD."order", 'userId', OLD."userId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = OLD."onCallDutyPolicyScheduleId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function OnCallDutyPolicyScheduleLabels_history_OnCallScheduleLayerUser
-CREATE OR REPLACE FUNCTION "OnCallDutyPolicyScheduleLabels_history_OnCallScheduleLayerUser"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.OnCallDutyPolicyScheduleLabels_history_OnCallScheduleLayerUser', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "OnCallDutyPolicySchedule" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'OnCallScheduleLayerUser', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = r."onCallDutyPolicyScheduleId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "OnCallScheduleLayerUser" AS r WHERE EXISTS (SELECT FROM "OnCallDutyPolicySchedule" AS p WHERE p."id" = owner AND r."onCallDutyPolicyScheduleId" = p."id");
-    PERFORM set_config('service.OnCallDutyPolicyScheduleLabels_history_OnCallScheduleLayerUser', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function OnCallDutyPolicySchedule_history_OnCallScheduleLayerUser_delete
-CREATE OR REPLACE FUNCTION "OnCallDutyPolicySchedule_history_OnCallScheduleLayerUser_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'OnCallScheduleLayerUser', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'onCallDutyPolicyScheduleId', r."onCallDutyPolicyScheduleId", 'onCallDutyPolicyScheduleLayerId', r."onCallDutyPolicyScheduleLayerId", 'order', r."order", 'userId', r."userId"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "OnCallDutyPolicyScheduleLabels" AS l WHERE l."ownerId" = r."onCallDutyPolicyScheduleId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "OnCallScheduleLayerUser" AS r WHERE r."onCallDutyPolicyScheduleId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
-  RETURN OLD;
-END $$;
-
--- step: change function ScheduledMaintenanceStateTimeline_history
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceStateTimeline_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'scheduledMaintenanceStateId', NEW."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceStateTimeline', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'scheduledMaintenanceStateId', OLD."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'scheduledMaintenanceStateId', NEW."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId") THEN 'scheduledMaintenanceId' END, CASE WHEN NOT (OLD."scheduledMaintenanceStateId" IS DISTINCT FROM NEW."scheduledMaintenanceStateId") THEN 'scheduledMaintenanceStateId' END, CASE WHEN NOT (OLD."isStatusPageSubscribersNotified" IS DISTINCT FROM NEW."isStatusPageSubscribersNotified") THEN 'isStatusPageSubscribersNotified' END, CASE WHEN NOT (OLD."shouldStatusPageSubscribersBeNotified" IS DISTINCT FROM NEW."shouldStatusPageSubscribersBeNotified") THEN 'shouldStatusPageSubscribersBeNotified' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END, CASE WHEN NOT (OLD."startsAt" IS DISTINCT FROM NEW."startsAt") THEN 'startsAt' END, CASE WHEN NOT (OLD."endsAt" IS DISTINCT FROM NEW."endsAt") THEN 'endsAt' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'scheduledMaintenanceStateId', NEW."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', NEW."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', NEW."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', NEW."isOwnerNotified", 'startsAt', NEW."startsAt", 'endsAt', NEW."endsAt")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'scheduledMaintenanceStateId', OLD."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'scheduledMaintenanceStateId', OLD."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt")) - same;
-      IF OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceStateTimeline', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function ScheduledMaintenanceStateTimeline_history_delete
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceStateTimeline_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."scheduledMaintenanceId" IS NULL OR EXISTS (SELECT FROM "ScheduledMaintenance" AS p WHERE OLD."scheduledMaintenanceId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceStateTimeline', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'scheduledMaintenanceStateId', OLD."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', OLD."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', OLD."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', OLD."isOwnerNotified", 'startsAt', OLD."startsAt", 'endsAt', OLD."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function ScheduledMaintenanceLabels_history_ScheduledMaintenanc_8509c3dd
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceLabels_history_ScheduledMaintenanc_8509c3dd"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.ScheduledMaintenanceLabels_history_ScheduledMaintenanc_8509c3dd', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "ScheduledMaintenance" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceStateTimeline', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "ScheduledMaintenanceStateTimeline" AS r WHERE EXISTS (SELECT FROM "ScheduledMaintenance" AS p WHERE p."id" = owner AND r."scheduledMaintenanceId" = p."id");
-    PERFORM set_config('service.ScheduledMaintenanceLabels_history_ScheduledMaintenanc_8509c3dd', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function ScheduledMaintenance_history_ScheduledMaintenanceState_fb19c1f1
-CREATE OR REPLACE FUNCTION "ScheduledMaintenance_history_ScheduledMaintenanceState_fb19c1f1"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceStateTimeline', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'scheduledMaintenanceId', r."scheduledMaintenanceId", 'scheduledMaintenanceStateId', r."scheduledMaintenanceStateId", 'isStatusPageSubscribersNotified', r."isStatusPageSubscribersNotified", 'shouldStatusPageSubscribersBeNotified', r."shouldStatusPageSubscribersBeNotified", 'isOwnerNotified', r."isOwnerNotified", 'startsAt', r."startsAt", 'endsAt', r."endsAt"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "ScheduledMaintenanceStateTimeline" AS r WHERE r."scheduledMaintenanceId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
-  RETURN OLD;
-END $$;
-
--- step: change function ScheduledMaintenanceTeamOwner_history
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceTeamOwner_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'isOwnerNotified', NEW."isOwnerNotified"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."teamId" IS DISTINCT FROM NEW."teamId") THEN 'teamId' END, CASE WHEN NOT (OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId") THEN 'scheduledMaintenanceId' END, CASE WHEN NOT (OLD."isOwnerNotified" IS DISTINCT FROM NEW."isOwnerNotified") THEN 'isOwnerNotified' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'teamId', NEW."teamId", 'scheduledMaintenanceId', NEW."scheduledMaintenanceId", 'isOwnerNotified', NEW."isOwnerNotified")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'isOwnerNotified', OLD."isOwnerNotified");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'isOwnerNotified', OLD."isOwnerNotified")) - same;
-      IF OLD."scheduledMaintenanceId" IS DISTINCT FROM NEW."scheduledMaintenanceId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'ScheduledMaintenanceTeamOwner', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function ScheduledMaintenanceTeamOwner_history_delete
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceTeamOwner_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."scheduledMaintenanceId" IS NULL OR EXISTS (SELECT FROM "ScheduledMaintenance" AS p WHERE OLD."scheduledMaintenanceId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'ScheduledMaintenanceTeamOwner', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'teamId', OLD."teamId", 'scheduledMaintenanceId', OLD."scheduledMaintenanceId", 'isOwnerNotified', OLD."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = OLD."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function ScheduledMaintenanceLabels_history_ScheduledMaintenanc_2ebb5d84
-CREATE OR REPLACE FUNCTION "ScheduledMaintenanceLabels_history_ScheduledMaintenanc_2ebb5d84"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.ScheduledMaintenanceLabels_history_ScheduledMaintenanc_2ebb5d84', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "ScheduledMaintenance" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceTeamOwner', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "ScheduledMaintenanceTeamOwner" AS r WHERE EXISTS (SELECT FROM "ScheduledMaintenance" AS p WHERE p."id" = owner AND r."scheduledMaintenanceId" = p."id");
-    PERFORM set_config('service.ScheduledMaintenanceLabels_history_ScheduledMaintenanc_2ebb5d84', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function ScheduledMaintenance_history_ScheduledMaintenanceTeamO_bd78b683
-CREATE OR REPLACE FUNCTION "ScheduledMaintenance_history_ScheduledMaintenanceTeamO_bd78b683"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'ScheduledMaintenanceTeamOwner', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'teamId', r."teamId", 'scheduledMaintenanceId', r."scheduledMaintenanceId", 'isOwnerNotified', r."isOwnerNotified"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "ScheduledMaintenanceLabels" AS l WHERE l."ownerId" = r."scheduledMaintenanceId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "ScheduledMaintenanceTeamOwner" AS r WHERE r."scheduledMaintenanceId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
-  RETURN OLD;
-END $$;
-
--- step: change function StatusPageDomain_history
-CREATE OR REPLACE FUNCTION "StatusPageDomain_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'domainId', NEW."domainId", 'statusPageId', NEW."statusPageId", 'subdomain', NEW."subdomain", 'fullDomain', NEW."fullDomain", 'isCnameVerified', NEW."isCnameVerified", 'isSslOrdered', NEW."isSslOrdered", 'isSslProvisioned', NEW."isSslProvisioned"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageDomain', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'domainId', OLD."domainId", 'statusPageId', OLD."statusPageId", 'subdomain', OLD."subdomain", 'fullDomain', OLD."fullDomain", 'isCnameVerified', OLD."isCnameVerified", 'isSslOrdered', OLD."isSslOrdered", 'isSslProvisioned', OLD."isSslProvisioned"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'domainId', NEW."domainId", 'statusPageId', NEW."statusPageId", 'subdomain', NEW."subdomain", 'fullDomain', NEW."fullDomain", 'isCnameVerified', NEW."isCnameVerified", 'isSslOrdered', NEW."isSslOrdered", 'isSslProvisioned', NEW."isSslProvisioned"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."domainId" IS DISTINCT FROM NEW."domainId") THEN 'domainId' END, CASE WHEN NOT (OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId") THEN 'statusPageId' END, CASE WHEN NOT (OLD."subdomain" IS DISTINCT FROM NEW."subdomain") THEN 'subdomain' END, CASE WHEN NOT (OLD."fullDomain" IS DISTINCT FROM NEW."fullDomain") THEN 'fullDomain' END, CASE WHEN NOT (OLD."isCnameVerified" IS DISTINCT FROM NEW."isCnameVerified") THEN 'isCnameVerified' END, CASE WHEN NOT (OLD."isSslOrdered" IS DISTINCT FROM NEW."isSslOrdered") THEN 'isSslOrdered' END, CASE WHEN NOT (OLD."isSslProvisioned" IS DISTINCT FROM NEW."isSslProvisioned") THEN 'isSslProvisioned' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'domainId', NEW."domainId", 'statusPageId', NEW."statusPageId", 'subdomain', NEW."subdomain", 'fullDomain', NEW."fullDomain", 'isCnameVerified', NEW."isCnameVerified", 'isSslOrdered', NEW."isSslOrdered", 'isSslProvisioned', NEW."isSslProvisioned")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'domainId', OLD."domainId", 'statusPageId', OLD."statusPageId", 'subdomain', OLD."subdomain", 'fullDomain', OLD."fullDomain", 'isCnameVerified', OLD."isCnameVerified", 'isSslOrdered', OLD."isSslOrdered", 'isSslProvisioned', OLD."isSslProvisioned");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'domainId', OLD."domainId", 'statusPageId', OLD."statusPageId", 'subdomain', OLD."subdomain", 'fullDomain', OLD."fullDomain", 'isCnameVerified', OLD."isCnameVerified", 'isSslOrdered', OLD."isSslOrdered", 'isSslProvisioned', OLD."isSslProvisioned")) - same;
-      IF OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageDomain', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function StatusPageDomain_history_delete
-CREATE OR REPLACE FUNCTION "StatusPageDomain_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."statusPageId" IS NULL OR EXISTS (SELECT FROM "StatusPage" AS p WHERE OLD."statusPageId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageDomain', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'domainId', OLD."domainId", 'statusPageId', OLD."statusPageId", 'subdomain', OLD."subdomain", 'fullDomain', OLD."fullDomain", 'isCnameVerified', OLD."isCnameVerified", 'isSslOrdered', OLD."isSslOrdered", 'isSslProvisioned', OLD."isSslProvisioned"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function StatusPageLabels_history_StatusPageDomain
-CREATE OR REPLACE FUNCTION "StatusPageLabels_history_StatusPageDomain"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.StatusPageLabels_history_StatusPageDomain', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "StatusPage" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageDomain', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "StatusPageDomain" AS r WHERE EXISTS (SELECT FROM "StatusPage" AS p WHERE p."id" = owner AND r."statusPageId" = p."id");
-    PERFORM set_config('service.StatusPageLabels_history_StatusPageDomain', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function StatusPage_history_StatusPageDomain_delete
-CREATE OR REPLACE FUNCTION "StatusPage_history_StatusPageDomain_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageDomain', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'domainId', r."domainId", 'statusPageId', r."statusPageId", 'subdomain', r."subdomain", 'fullDomain', r."fullDomain", 'isCnameVerified', r."isCnameVerified", 'isSslOrdered', r."isSslOrdered", 'isSslProvisioned', r."isSslProvisioned"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "StatusPageDomain" AS r WHERE r."statusPageId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
-  RETURN OLD;
-END $$;
-
--- step: change function StatusPageSso_history
-CREATE OR REPLACE FUNCTION "StatusPageSso_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'statusPageId', NEW."statusPageId", 'name', NEW."name", 'description', NEW."description", 'signatureMethod', NEW."signatureMethod", 'digestMethod', NEW."digestMethod", 'signOnURL', NEW."signOnURL", 'issuerURL', NEW."issuerURL", 'publicCertificate', NEW."publicCertificate", 'isEnabled', NEW."isEnabled", 'isTested', NEW."isTested"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageSso', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'statusPageId', OLD."statusPageId", 'name', OLD."name", 'description', OLD."description", 'signatureMethod', OLD."signatureMethod", 'digestMethod', OLD."digestMethod", 'signOnURL', OLD."signOnURL", 'issuerURL', OLD."issuerURL", 'publicCertificate', OLD."publicCertificate", 'isEnabled', OLD."isEnabled", 'isTested', OLD."isTested"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'statusPageId', NEW."statusPageId", 'name', NEW."name", 'description', NEW."description", 'signatureMethod', NEW."signatureMethod", 'digestMethod', NEW."digestMethod", 'signOnURL', NEW."signOnURL", 'issuerURL', NEW."issuerURL", 'publicCertificate', NEW."publicCertificate", 'isEnabled', NEW."isEnabled", 'isTested', NEW."isTested"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId") THEN 'statusPageId' END, CASE WHEN NOT (OLD."name" IS DISTINCT FROM NEW."name") THEN 'name' END, CASE WHEN NOT (OLD."description" IS DISTINCT FROM NEW."description") THEN 'description' END, CASE WHEN NOT (OLD."signatureMethod" IS DISTINCT FROM NEW."signatureMethod") THEN 'signatureMethod' END, CASE WHEN NOT (OLD."digestMethod" IS DISTINCT FROM NEW."digestMethod") THEN 'digestMethod' END, CASE WHEN NOT (OLD."signOnURL" IS DISTINCT FROM NEW."signOnURL") THEN 'signOnURL' END, CASE WHEN NOT (OLD."issuerURL" IS DISTINCT FROM NEW."issuerURL") THEN 'issuerURL' END, CASE WHEN NOT (OLD."publicCertificate" IS DISTINCT FROM NEW."publicCertificate") THEN 'publicCertificate' END, CASE WHEN NOT (OLD."isEnabled" IS DISTINCT FROM NEW."isEnabled") THEN 'isEnabled' END, CASE WHEN NOT (OLD."isTested" IS DISTINCT FROM NEW."isTested") THEN 'isTested' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'statusPageId', NEW."statusPageId", 'name', NEW."name", 'description', NEW."description", 'signatureMethod', NEW."signatureMethod", 'digestMethod', NEW."digestMethod", 'signOnURL', NEW."signOnURL", 'issuerURL', NEW."issuerURL", 'publicCertificate', NEW."publicCertificate", 'isEnabled', NEW."isEnabled", 'isTested', NEW."isTested")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'statusPageId', OLD."statusPageId", 'name', OLD."name", 'description', OLD."description", 'signatureMethod', OLD."signatureMethod", 'digestMethod', OLD."digestMethod", 'signOnURL', OLD."signOnURL", 'issuerURL', OLD."issuerURL", 'publicCertificate', OLD."publicCertificate", 'isEnabled', OLD."isEnabled", 'isTested', OLD."isTested");
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'statusPageId', OLD."statusPageId", 'name', OLD."name", 'description', OLD."description", 'signatureMethod', OLD."signatureMethod", 'digestMethod', OLD."digestMethod", 'signOnURL', OLD."signOnURL", 'issuerURL', OLD."issuerURL", 'publicCertificate', OLD."publicCertificate", 'isEnabled', OLD."isEnabled", 'isTested', OLD."isTested")) - same;
-      IF OLD."statusPageId" IS DISTINCT FROM NEW."statusPageId" THEN
-        facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId"));
-      END IF;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'StatusPageSso', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function StatusPageSso_history_delete
-CREATE OR REPLACE FUNCTION "StatusPageSso_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT ((OLD."statusPageId" IS NULL OR EXISTS (SELECT FROM "StatusPage" AS p WHERE OLD."statusPageId" = p."id")) AND EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'StatusPageSso', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'statusPageId', OLD."statusPageId", 'name', OLD."name", 'description', OLD."description", 'signatureMethod', OLD."signatureMethod", 'digestMethod', OLD."digestMethod", 'signOnURL', OLD."signOnURL", 'issuerURL', OLD."issuerURL", 'publicCertificate', OLD."publicCertificate", 'isEnabled', OLD."isEnabled", 'isTested', OLD."isTested"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = OLD."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function StatusPageLabels_history_StatusPageSso
-CREATE OR REPLACE FUNCTION "StatusPageLabels_history_StatusPageSso"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.StatusPageLabels_history_StatusPageSso', true) IS DISTINCT FROM owner::text THEN
-    PERFORM FROM "StatusPage" WHERE "id" = owner ORDER BY "id" FOR UPDATE;
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageSso', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "StatusPageSso" AS r WHERE EXISTS (SELECT FROM "StatusPage" AS p WHERE p."id" = owner AND r."statusPageId" = p."id");
-    PERFORM set_config('service.StatusPageLabels_history_StatusPageSso', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function StatusPage_history_StatusPageSso_delete
-CREATE OR REPLACE FUNCTION "StatusPage_history_StatusPageSso_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-  SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'StatusPageSso', r."id", jsonb_build_object('id', r."id", 'createdAt', r."createdAt", 'updatedAt', r."updatedAt", 'createdByUserId', r."createdByUserId", 'statusPageId', r."statusPageId", 'name', r."name", 'description', r."description", 'signatureMethod', r."signatureMethod", 'digestMethod', r."digestMethod", 'signOnURL', r."signOnURL", 'issuerURL', r."issuerURL", 'publicCertificate', r."publicCertificate", 'isEnabled', r."isEnabled", 'isTested', r."isTested"), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "StatusPageLabels" AS l WHERE l."ownerId" = r."statusPageId")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-  FROM "StatusPageSso" AS r WHERE r."statusPageId" = OLD."id" AND EXISTS (SELECT FROM "Project" WHERE "id" = r."projectId");
-  RETURN OLD;
-END $$;
-
--- step: change function Team_history
-CREATE OR REPLACE FUNCTION "Team_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'isPermissionsEditable', NEW."isPermissionsEditable", 'isTeamDeleteable', NEW."isTeamDeleteable", 'shouldHaveAtLeastOneMember', NEW."shouldHaveAtLeastOneMember", 'isTeamEditable', NEW."isTeamEditable"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Team', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'isPermissionsEditable', OLD."isPermissionsEditable", 'isTeamDeleteable', OLD."isTeamDeleteable", 'shouldHaveAtLeastOneMember', OLD."shouldHaveAtLeastOneMember", 'isTeamEditable', OLD."isTeamEditable"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'isPermissionsEditable', NEW."isPermissionsEditable", 'isTeamDeleteable', NEW."isTeamDeleteable", 'shouldHaveAtLeastOneMember', NEW."shouldHaveAtLeastOneMember", 'isTeamEditable', NEW."isTeamEditable"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."name" IS DISTINCT FROM NEW."name") THEN 'name' END, CASE WHEN NOT (OLD."description" IS DISTINCT FROM NEW."description") THEN 'description' END, CASE WHEN NOT (OLD."slug" IS DISTINCT FROM NEW."slug") THEN 'slug' END, CASE WHEN NOT (OLD."isPermissionsEditable" IS DISTINCT FROM NEW."isPermissionsEditable") THEN 'isPermissionsEditable' END, CASE WHEN NOT (OLD."isTeamDeleteable" IS DISTINCT FROM NEW."isTeamDeleteable") THEN 'isTeamDeleteable' END, CASE WHEN NOT (OLD."shouldHaveAtLeastOneMember" IS DISTINCT FROM NEW."shouldHaveAtLeastOneMember") THEN 'shouldHaveAtLeastOneMember' END, CASE WHEN NOT (OLD."isTeamEditable" IS DISTINCT FROM NEW."isTeamEditable") THEN 'isTeamEditable' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'description', NEW."description", 'slug', NEW."slug", 'isPermissionsEditable', NEW."isPermissionsEditable", 'isTeamDeleteable', NEW."isTeamDeleteable", 'shouldHaveAtLeastOneMember', NEW."shouldHaveAtLeastOneMember", 'isTeamEditable', NEW."isTeamEditable")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'isPermissionsEditable', OLD."isPermissionsEditable", 'isTeamDeleteable', OLD."isTeamDeleteable", 'shouldHaveAtLeastOneMember', OLD."shouldHaveAtLeastOneMember", 'isTeamEditable', OLD."isTeamEditable");
-      facts := NULL;
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'isPermissionsEditable', OLD."isPermissionsEditable", 'isTeamDeleteable', OLD."isTeamDeleteable", 'shouldHaveAtLeastOneMember', OLD."shouldHaveAtLeastOneMember", 'isTeamEditable', OLD."isTeamEditable")) - same;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Team', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function Team_history_delete
-CREATE OR REPLACE FUNCTION "Team_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Team', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'description', OLD."description", 'slug', OLD."slug", 'isPermissionsEditable', OLD."isPermissionsEditable", 'isTeamDeleteable', OLD."isTeamDeleteable", 'shouldHaveAtLeastOneMember', OLD."shouldHaveAtLeastOneMember", 'isTeamEditable', OLD."isTeamEditable"), NULL, NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function Workflow_history
-CREATE OR REPLACE FUNCTION "Workflow_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  same text[];
-  earlier jsonb;
-  later jsonb;
-  facts jsonb;
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'slug', NEW."slug", 'description', NEW."description", 'isEnabled', NEW."isEnabled", 'graph', NEW."graph"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Workflow', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'slug', OLD."slug", 'description', OLD."description", 'isEnabled', OLD."isEnabled", 'graph', OLD."graph") || jsonb_build_object('@WorkflowLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "WorkflowLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", NULL, jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'slug', NEW."slug", 'description', NEW."description", 'isEnabled', NEW."isEnabled", 'graph', NEW."graph"), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  ELSE
-    same := ARRAY[CASE WHEN NOT (OLD."id" IS DISTINCT FROM NEW."id") THEN 'id' END, CASE WHEN NOT (OLD."createdAt" IS DISTINCT FROM NEW."createdAt") THEN 'createdAt' END, CASE WHEN NOT (OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") THEN 'updatedAt' END, CASE WHEN NOT (OLD."createdByUserId" IS DISTINCT FROM NEW."createdByUserId") THEN 'createdByUserId' END, CASE WHEN NOT (OLD."name" IS DISTINCT FROM NEW."name") THEN 'name' END, CASE WHEN NOT (OLD."slug" IS DISTINCT FROM NEW."slug") THEN 'slug' END, CASE WHEN NOT (OLD."description" IS DISTINCT FROM NEW."description") THEN 'description' END, CASE WHEN NOT (OLD."isEnabled" IS DISTINCT FROM NEW."isEnabled") THEN 'isEnabled' END, CASE WHEN NOT (OLD."graph" IS DISTINCT FROM NEW."graph") THEN 'graph' END];
-    later := (jsonb_build_object('id', NEW."id", 'createdAt', NEW."createdAt", 'updatedAt', NEW."updatedAt", 'createdByUserId', NEW."createdByUserId", 'name', NEW."name", 'slug', NEW."slug", 'description', NEW."description", 'isEnabled', NEW."isEnabled", 'graph', NEW."graph")) - same;
-    IF random() * 64 < 1 THEN
-      earlier := jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'slug', OLD."slug", 'description', OLD."description", 'isEnabled', OLD."isEnabled", 'graph', OLD."graph") || jsonb_build_object('@WorkflowLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "WorkflowLabels" AS s WHERE s."ownerId" = OLD."id"));
-      facts := jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."id"));
-    ELSE
-      earlier := (jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'slug', OLD."slug", 'description', OLD."description", 'isEnabled', OLD."isEnabled", 'graph', OLD."graph")) - same;
-    END IF;
-    IF earlier <> '{}' OR facts IS NOT NULL THEN
-      INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, NEW."projectId", 'Workflow', NEW."id", earlier, later, facts, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-    END IF;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change function Workflow_history_delete
-CREATE OR REPLACE FUNCTION "Workflow_history_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF pg_trigger_depth() > 1 THEN
-    IF NOT (EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId")) THEN
-      RETURN OLD;
-    END IF;
-  END IF;
-  INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at") VALUES (floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, OLD."projectId", 'Workflow', OLD."id", jsonb_build_object('id', OLD."id", 'createdAt', OLD."createdAt", 'updatedAt', OLD."updatedAt", 'createdByUserId', OLD."createdByUserId", 'name', OLD."name", 'slug', OLD."slug", 'description', OLD."description", 'isEnabled', OLD."isEnabled", 'graph', OLD."graph") || jsonb_build_object('@WorkflowLabels', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "WorkflowLabels" AS s WHERE s."ownerId" = OLD."id")), NULL, jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = OLD."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp());
-  RETURN OLD;
-END $$;
-
--- step: change function WorkflowLabels_history
-CREATE OR REPLACE FUNCTION "WorkflowLabels_history"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  owner uuid;
-BEGIN
-  owner := coalesce(NEW."ownerId", OLD."ownerId");
-  IF current_setting('service.WorkflowLabels_history', true) IS DISTINCT FROM owner::text THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Workflow', r."id", '{}', '{}', jsonb_build_object('labels', ARRAY(SELECT l."targetId" FROM "WorkflowLabels" AS l WHERE l."ownerId" = r."id")), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM "Workflow" AS r WHERE r."id" = owner;
-    PERFORM set_config('service.WorkflowLabels_history', owner::text, true);
-  END IF;
-  IF TG_OP = 'DELETE' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-
--- step: change function WorkflowLabels_history_set
-CREATE OR REPLACE FUNCTION "WorkflowLabels_history_set"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Workflow', r."id", '{}', jsonb_build_object('@WorkflowLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM new_rows AS s JOIN "Workflow" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
-  ELSE
-    INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")
-    SELECT floor(date_part('epoch', now()) / 86400)::integer % 32, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, r."projectId", 'Workflow', r."id", jsonb_build_object('@WorkflowLabels', jsonb_agg(s."targetId" ORDER BY s."targetId")), '{}', NULL, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
-    FROM old_rows AS s JOIN "Workflow" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";
-  END IF;
-  RETURN NULL;
-END $$;
-
--- step: change trigger event_insert of ApiKeyPermission
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "ApiKeyPermission"
-  FOR EACH ROW EXECUTE FUNCTION "ApiKeyPermission_event_insert"();
-
--- step: change trigger event_update of ApiKeyPermission
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "ApiKeyPermission"
-  FOR EACH ROW EXECUTE FUNCTION "ApiKeyPermission_event_update"();
-
--- step: change trigger event_move of ApiKeyPermission
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "ApiKeyPermission"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "ApiKeyPermission_event_move"();
-
--- step: change trigger event_delete of ApiKeyPermission
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "ApiKeyPermission"
-  FOR EACH ROW EXECUTE FUNCTION "ApiKeyPermission_event_delete"();
-
 -- step: change trigger history of ApiKeyPermission
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "ApiKeyPermission"
   FOR EACH ROW EXECUTE FUNCTION "ApiKeyPermission_history"();
@@ -3203,10 +2441,6 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 -- step: change trigger history_delete of ApiKeyPermission
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "ApiKeyPermission"
   FOR EACH ROW EXECUTE FUNCTION "ApiKeyPermission_history_delete"();
-
--- step: change trigger event of ApiKeyPermissionLabels
-CREATE OR REPLACE TRIGGER "event" BEFORE INSERT OR DELETE ON "ApiKeyPermissionLabels"
-  FOR EACH ROW EXECUTE FUNCTION "ApiKeyPermissionLabels_event"();
 
 -- step: change trigger history of ApiKeyPermissionLabels
 CREATE OR REPLACE TRIGGER "history" BEFORE INSERT OR DELETE ON "ApiKeyPermissionLabels"
@@ -3224,22 +2458,6 @@ CREATE OR REPLACE TRIGGER "history_delete" AFTER DELETE ON "ApiKeyPermissionLabe
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "IncidentPublicNote"
   FOR EACH ROW EXECUTE FUNCTION "IncidentPublicNote_deleted"();
 
--- step: change trigger event_insert of IncidentPublicNote
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "IncidentPublicNote"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentPublicNote_event_insert"();
-
--- step: change trigger event_update of IncidentPublicNote
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "IncidentPublicNote"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentPublicNote_event_update"();
-
--- step: change trigger event_move of IncidentPublicNote
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "IncidentPublicNote"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "IncidentPublicNote_event_move"();
-
--- step: change trigger event_delete of IncidentPublicNote
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "IncidentPublicNote"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentPublicNote_event_delete"();
-
 -- step: change trigger history of IncidentPublicNote
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "IncidentPublicNote"
   FOR EACH ROW EXECUTE FUNCTION "IncidentPublicNote_history"();
@@ -3249,22 +2467,6 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 -- step: change trigger history_delete of IncidentPublicNote
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "IncidentPublicNote"
   FOR EACH ROW EXECUTE FUNCTION "IncidentPublicNote_history_delete"();
-
--- step: change trigger event_insert of IncidentStateTimeline
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "IncidentStateTimeline"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentStateTimeline_event_insert"();
-
--- step: change trigger event_update of IncidentStateTimeline
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "IncidentStateTimeline"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentStateTimeline_event_update"();
-
--- step: change trigger event_move of IncidentStateTimeline
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "IncidentStateTimeline"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "IncidentStateTimeline_event_move"();
-
--- step: change trigger event_delete of IncidentStateTimeline
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "IncidentStateTimeline"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentStateTimeline_event_delete"();
 
 -- step: change trigger history of IncidentStateTimeline
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "IncidentStateTimeline"
@@ -3276,22 +2478,6 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "IncidentStateTimeline"
   FOR EACH ROW EXECUTE FUNCTION "IncidentStateTimeline_history_delete"();
 
--- step: change trigger event_insert of IncidentTeamOwner
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "IncidentTeamOwner"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentTeamOwner_event_insert"();
-
--- step: change trigger event_update of IncidentTeamOwner
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "IncidentTeamOwner"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentTeamOwner_event_update"();
-
--- step: change trigger event_move of IncidentTeamOwner
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "IncidentTeamOwner"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "IncidentTeamOwner_event_move"();
-
--- step: change trigger event_delete of IncidentTeamOwner
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "IncidentTeamOwner"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentTeamOwner_event_delete"();
-
 -- step: change trigger history of IncidentTeamOwner
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "IncidentTeamOwner"
   FOR EACH ROW EXECUTE FUNCTION "IncidentTeamOwner_history"();
@@ -3302,22 +2488,6 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "IncidentTeamOwner"
   FOR EACH ROW EXECUTE FUNCTION "IncidentTeamOwner_history_delete"();
 
--- step: change trigger event_insert of IncidentTemplateTeamOwner
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "IncidentTemplateTeamOwner"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentTemplateTeamOwner_event_insert"();
-
--- step: change trigger event_update of IncidentTemplateTeamOwner
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "IncidentTemplateTeamOwner"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentTemplateTeamOwner_event_update"();
-
--- step: change trigger event_move of IncidentTemplateTeamOwner
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "IncidentTemplateTeamOwner"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "IncidentTemplateTeamOwner_event_move"();
-
--- step: change trigger event_delete of IncidentTemplateTeamOwner
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "IncidentTemplateTeamOwner"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentTemplateTeamOwner_event_delete"();
-
 -- step: change trigger history of IncidentTemplateTeamOwner
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "IncidentTemplateTeamOwner"
   FOR EACH ROW EXECUTE FUNCTION "IncidentTemplateTeamOwner_history"();
@@ -3327,22 +2497,6 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 -- step: change trigger history_delete of IncidentTemplateTeamOwner
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "IncidentTemplateTeamOwner"
   FOR EACH ROW EXECUTE FUNCTION "IncidentTemplateTeamOwner_history_delete"();
-
--- step: change trigger event_insert of IncidentTemplateUserOwner
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "IncidentTemplateUserOwner"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentTemplateUserOwner_event_insert"();
-
--- step: change trigger event_update of IncidentTemplateUserOwner
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "IncidentTemplateUserOwner"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentTemplateUserOwner_event_update"();
-
--- step: change trigger event_move of IncidentTemplateUserOwner
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "IncidentTemplateUserOwner"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "IncidentTemplateUserOwner_event_move"();
-
--- step: change trigger event_delete of IncidentTemplateUserOwner
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "IncidentTemplateUserOwner"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentTemplateUserOwner_event_delete"();
 
 -- step: change trigger history of IncidentTemplateUserOwner
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "IncidentTemplateUserOwner"
@@ -3358,30 +2512,6 @@ CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "IncidentTemplateUse
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "Monitor"
   FOR EACH ROW EXECUTE FUNCTION "Monitor_deleted"();
 
--- step: change trigger event_insert of Monitor
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "Monitor"
-  FOR EACH ROW EXECUTE FUNCTION "Monitor_event_insert"();
-
--- step: change trigger event_update of Monitor
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "Monitor"
-  FOR EACH ROW EXECUTE FUNCTION "Monitor_event_update"();
-
--- step: change trigger event_move of Monitor
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "Monitor"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "Monitor_event_move"();
-
--- step: change trigger event_delete of Monitor
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "Monitor"
-  FOR EACH ROW EXECUTE FUNCTION "Monitor_event_delete"();
-
--- step: change trigger event_MonitorProbe_delete of Monitor
-CREATE OR REPLACE TRIGGER "event_MonitorProbe_delete" BEFORE DELETE ON "Monitor"
-  FOR EACH ROW EXECUTE FUNCTION "Monitor_event_MonitorProbe_delete"();
-
--- step: change trigger event_MonitorStatusEvent_delete of Monitor
-CREATE OR REPLACE TRIGGER "event_MonitorStatusEvent_delete" BEFORE DELETE ON "Monitor"
-  FOR EACH ROW EXECUTE FUNCTION "Monitor_event_MonitorStatusEvent_delete"();
-
 -- step: change trigger history of Monitor
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "Monitor"
   FOR EACH ROW EXECUTE FUNCTION "Monitor_history"();
@@ -3392,6 +2522,10 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "Monitor"
   FOR EACH ROW EXECUTE FUNCTION "Monitor_history_delete"();
 
+-- step: change trigger event_MonitorProbe_delete of Monitor
+CREATE OR REPLACE TRIGGER "event_MonitorProbe_delete" BEFORE DELETE ON "Monitor"
+  FOR EACH ROW EXECUTE FUNCTION "Monitor_event_MonitorProbe_delete"();
+
 -- step: change trigger history_MonitorStatusEvent_delete of Monitor
 CREATE OR REPLACE TRIGGER "history_MonitorStatusEvent_delete" BEFORE DELETE ON "Monitor"
   FOR EACH ROW EXECUTE FUNCTION "Monitor_history_MonitorStatusEvent_delete"();
@@ -3399,18 +2533,6 @@ CREATE OR REPLACE TRIGGER "history_MonitorStatusEvent_delete" BEFORE DELETE ON "
 -- step: change trigger keep_deleted of MonitorLabels
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorLabels"
   FOR EACH ROW EXECUTE FUNCTION "MonitorLabels_deleted"();
-
--- step: change trigger event of MonitorLabels
-CREATE OR REPLACE TRIGGER "event" BEFORE INSERT OR DELETE ON "MonitorLabels"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorLabels_event"();
-
--- step: change trigger event_MonitorProbe_labels of MonitorLabels
-CREATE OR REPLACE TRIGGER "event_MonitorProbe_labels" BEFORE INSERT OR DELETE ON "MonitorLabels"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorLabels_event_MonitorProbe"();
-
--- step: change trigger event_MonitorStatusEvent_labels of MonitorLabels
-CREATE OR REPLACE TRIGGER "event_MonitorStatusEvent_labels" BEFORE INSERT OR DELETE ON "MonitorLabels"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorLabels_event_MonitorStatusEvent"();
 
 -- step: change trigger history of MonitorLabels
 CREATE OR REPLACE TRIGGER "history" BEFORE INSERT OR DELETE ON "MonitorLabels"
@@ -3424,6 +2546,10 @@ CREATE OR REPLACE TRIGGER "history_insert" AFTER INSERT ON "MonitorLabels" REFER
 CREATE OR REPLACE TRIGGER "history_delete" AFTER DELETE ON "MonitorLabels" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "MonitorLabels_history_set"();
 
+-- step: change trigger event_MonitorProbe_labels of MonitorLabels
+CREATE OR REPLACE TRIGGER "event_MonitorProbe_labels" BEFORE INSERT OR DELETE ON "MonitorLabels"
+  FOR EACH ROW EXECUTE FUNCTION "MonitorLabels_event_MonitorProbe"();
+
 -- step: change trigger history_MonitorStatusEvent_labels of MonitorLabels
 CREATE OR REPLACE TRIGGER "history_MonitorStatusEvent_labels" BEFORE INSERT OR DELETE ON "MonitorLabels"
   FOR EACH ROW EXECUTE FUNCTION "MonitorLabels_history_MonitorStatusEvent"();
@@ -3431,30 +2557,6 @@ CREATE OR REPLACE TRIGGER "history_MonitorStatusEvent_labels" BEFORE INSERT OR D
 -- step: change trigger keep_deleted of MonitorGroup
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorGroup"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroup_deleted"();
-
--- step: change trigger event_insert of MonitorGroup
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "MonitorGroup"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroup_event_insert"();
-
--- step: change trigger event_update of MonitorGroup
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "MonitorGroup"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroup_event_update"();
-
--- step: change trigger event_move of MonitorGroup
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "MonitorGroup"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "MonitorGroup_event_move"();
-
--- step: change trigger event_delete of MonitorGroup
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "MonitorGroup"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroup_event_delete"();
-
--- step: change trigger event_MonitorGroupResource_delete of MonitorGroup
-CREATE OR REPLACE TRIGGER "event_MonitorGroupResource_delete" BEFORE DELETE ON "MonitorGroup"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroup_event_MonitorGroupResource_delete"();
-
--- step: change trigger event_MonitorGroupUserOwner_delete of MonitorGroup
-CREATE OR REPLACE TRIGGER "event_MonitorGroupUserOwner_delete" BEFORE DELETE ON "MonitorGroup"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroup_event_MonitorGroupUserOwner_delete"();
 
 -- step: change trigger history of MonitorGroup
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "MonitorGroup"
@@ -3477,18 +2579,6 @@ CREATE OR REPLACE TRIGGER "history_MonitorGroupUserOwner_delete" BEFORE DELETE O
 -- step: change trigger keep_deleted of MonitorGroupLabels
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorGroupLabels"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroupLabels_deleted"();
-
--- step: change trigger event of MonitorGroupLabels
-CREATE OR REPLACE TRIGGER "event" BEFORE INSERT OR DELETE ON "MonitorGroupLabels"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupLabels_event"();
-
--- step: change trigger event_MonitorGroupResource_labels of MonitorGroupLabels
-CREATE OR REPLACE TRIGGER "event_MonitorGroupResource_labels" BEFORE INSERT OR DELETE ON "MonitorGroupLabels"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupLabels_event_MonitorGroupResource"();
-
--- step: change trigger event_MonitorGroupUserOwner_labels of MonitorGroupLabels
-CREATE OR REPLACE TRIGGER "event_MonitorGroupUserOwner_labels" BEFORE INSERT OR DELETE ON "MonitorGroupLabels"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupLabels_event_MonitorGroupUserOwner"();
 
 -- step: change trigger history of MonitorGroupLabels
 CREATE OR REPLACE TRIGGER "history" BEFORE INSERT OR DELETE ON "MonitorGroupLabels"
@@ -3514,22 +2604,6 @@ CREATE OR REPLACE TRIGGER "history_MonitorGroupUserOwner_labels" BEFORE INSERT O
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorGroupResource"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroupResource_deleted"();
 
--- step: change trigger event_insert of MonitorGroupResource
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "MonitorGroupResource"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupResource_event_insert"();
-
--- step: change trigger event_update of MonitorGroupResource
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "MonitorGroupResource"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupResource_event_update"();
-
--- step: change trigger event_move of MonitorGroupResource
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "MonitorGroupResource"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "MonitorGroupResource_event_move"();
-
--- step: change trigger event_delete of MonitorGroupResource
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "MonitorGroupResource"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupResource_event_delete"();
-
 -- step: change trigger history of MonitorGroupResource
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "MonitorGroupResource"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroupResource_history"();
@@ -3543,22 +2617,6 @@ CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "MonitorGroupResourc
 -- step: change trigger keep_deleted of MonitorGroupUserOwner
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorGroupUserOwner"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroupUserOwner_deleted"();
-
--- step: change trigger event_insert of MonitorGroupUserOwner
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "MonitorGroupUserOwner"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupUserOwner_event_insert"();
-
--- step: change trigger event_update of MonitorGroupUserOwner
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "MonitorGroupUserOwner"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupUserOwner_event_update"();
-
--- step: change trigger event_move of MonitorGroupUserOwner
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "MonitorGroupUserOwner"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "MonitorGroupUserOwner_event_move"();
-
--- step: change trigger event_delete of MonitorGroupUserOwner
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "MonitorGroupUserOwner"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupUserOwner_event_delete"();
 
 -- step: change trigger history of MonitorGroupUserOwner
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "MonitorGroupUserOwner"
@@ -3574,17 +2632,9 @@ CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "MonitorGroupUserOwn
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorProbe"
   FOR EACH ROW EXECUTE FUNCTION "MonitorProbe_deleted"();
 
--- step: change trigger event_insert of MonitorProbe
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "MonitorProbe"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorProbe_event_insert"();
-
--- step: change trigger event_update of MonitorProbe
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "MonitorProbe"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorProbe_event_update"();
-
--- step: change trigger event_move of MonitorProbe
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "MonitorProbe"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "MonitorProbe_event_move"();
+-- step: change trigger event of MonitorProbe
+CREATE OR REPLACE TRIGGER "event" AFTER INSERT OR UPDATE ON "MonitorProbe"
+  FOR EACH ROW EXECUTE FUNCTION "MonitorProbe_event"();
 
 -- step: change trigger event_delete of MonitorProbe
 CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "MonitorProbe"
@@ -3593,22 +2643,6 @@ CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "MonitorProbe"
 -- step: change trigger keep_deleted of MonitorStatusEvent
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorStatusEvent"
   FOR EACH ROW EXECUTE FUNCTION "MonitorStatusEvent_deleted"();
-
--- step: change trigger event_insert of MonitorStatusEvent
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "MonitorStatusEvent"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorStatusEvent_event_insert"();
-
--- step: change trigger event_update of MonitorStatusEvent
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "MonitorStatusEvent"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorStatusEvent_event_update"();
-
--- step: change trigger event_move of MonitorStatusEvent
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "MonitorStatusEvent"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "MonitorStatusEvent_event_move"();
-
--- step: change trigger event_delete of MonitorStatusEvent
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "MonitorStatusEvent"
-  FOR EACH ROW EXECUTE FUNCTION "MonitorStatusEvent_event_delete"();
 
 -- step: change trigger history of MonitorStatusEvent
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "MonitorStatusEvent"
@@ -3620,22 +2654,6 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "MonitorStatusEvent"
   FOR EACH ROW EXECUTE FUNCTION "MonitorStatusEvent_history_delete"();
 
--- step: change trigger event_insert of OnCallScheduleLayerUser
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "OnCallScheduleLayerUser"
-  FOR EACH ROW EXECUTE FUNCTION "OnCallScheduleLayerUser_event_insert"();
-
--- step: change trigger event_update of OnCallScheduleLayerUser
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "OnCallScheduleLayerUser"
-  FOR EACH ROW EXECUTE FUNCTION "OnCallScheduleLayerUser_event_update"();
-
--- step: change trigger event_move of OnCallScheduleLayerUser
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "OnCallScheduleLayerUser"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "OnCallScheduleLayerUser_event_move"();
-
--- step: change trigger event_delete of OnCallScheduleLayerUser
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "OnCallScheduleLayerUser"
-  FOR EACH ROW EXECUTE FUNCTION "OnCallScheduleLayerUser_event_delete"();
-
 -- step: change trigger history of OnCallScheduleLayerUser
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "OnCallScheduleLayerUser"
   FOR EACH ROW EXECUTE FUNCTION "OnCallScheduleLayerUser_history"();
@@ -3645,22 +2663,6 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 -- step: change trigger history_delete of OnCallScheduleLayerUser
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "OnCallScheduleLayerUser"
   FOR EACH ROW EXECUTE FUNCTION "OnCallScheduleLayerUser_history_delete"();
-
--- step: change trigger event_insert of ScheduledMaintenanceStateTimeline
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "ScheduledMaintenanceStateTimeline"
-  FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceStateTimeline_event_insert"();
-
--- step: change trigger event_update of ScheduledMaintenanceStateTimeline
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "ScheduledMaintenanceStateTimeline"
-  FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceStateTimeline_event_update"();
-
--- step: change trigger event_move of ScheduledMaintenanceStateTimeline
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "ScheduledMaintenanceStateTimeline"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "ScheduledMaintenanceStateTimeline_event_move"();
-
--- step: change trigger event_delete of ScheduledMaintenanceStateTimeline
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "ScheduledMaintenanceStateTimeline"
-  FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceStateTimeline_event_delete"();
 
 -- step: change trigger history of ScheduledMaintenanceStateTimeline
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "ScheduledMaintenanceStateTimeline"
@@ -3672,22 +2674,6 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "ScheduledMaintenanceStateTimeline"
   FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceStateTimeline_history_delete"();
 
--- step: change trigger event_insert of ScheduledMaintenanceTeamOwner
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "ScheduledMaintenanceTeamOwner"
-  FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceTeamOwner_event_insert"();
-
--- step: change trigger event_update of ScheduledMaintenanceTeamOwner
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "ScheduledMaintenanceTeamOwner"
-  FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceTeamOwner_event_update"();
-
--- step: change trigger event_move of ScheduledMaintenanceTeamOwner
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "ScheduledMaintenanceTeamOwner"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "ScheduledMaintenanceTeamOwner_event_move"();
-
--- step: change trigger event_delete of ScheduledMaintenanceTeamOwner
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "ScheduledMaintenanceTeamOwner"
-  FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceTeamOwner_event_delete"();
-
 -- step: change trigger history of ScheduledMaintenanceTeamOwner
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "ScheduledMaintenanceTeamOwner"
   FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceTeamOwner_history"();
@@ -3697,22 +2683,6 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 -- step: change trigger history_delete of ScheduledMaintenanceTeamOwner
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "ScheduledMaintenanceTeamOwner"
   FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceTeamOwner_history_delete"();
-
--- step: change trigger event_insert of StatusPageDomain
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "StatusPageDomain"
-  FOR EACH ROW EXECUTE FUNCTION "StatusPageDomain_event_insert"();
-
--- step: change trigger event_update of StatusPageDomain
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "StatusPageDomain"
-  FOR EACH ROW EXECUTE FUNCTION "StatusPageDomain_event_update"();
-
--- step: change trigger event_move of StatusPageDomain
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "StatusPageDomain"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "StatusPageDomain_event_move"();
-
--- step: change trigger event_delete of StatusPageDomain
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "StatusPageDomain"
-  FOR EACH ROW EXECUTE FUNCTION "StatusPageDomain_event_delete"();
 
 -- step: change trigger history of StatusPageDomain
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "StatusPageDomain"
@@ -3728,22 +2698,6 @@ CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "StatusPageDomain"
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "StatusPageSso"
   FOR EACH ROW EXECUTE FUNCTION "StatusPageSso_deleted"();
 
--- step: change trigger event_insert of StatusPageSso
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "StatusPageSso"
-  FOR EACH ROW EXECUTE FUNCTION "StatusPageSso_event_insert"();
-
--- step: change trigger event_update of StatusPageSso
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "StatusPageSso"
-  FOR EACH ROW EXECUTE FUNCTION "StatusPageSso_event_update"();
-
--- step: change trigger event_move of StatusPageSso
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "StatusPageSso"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "StatusPageSso_event_move"();
-
--- step: change trigger event_delete of StatusPageSso
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "StatusPageSso"
-  FOR EACH ROW EXECUTE FUNCTION "StatusPageSso_event_delete"();
-
 -- step: change trigger history of StatusPageSso
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "StatusPageSso"
   FOR EACH ROW EXECUTE FUNCTION "StatusPageSso_history"();
@@ -3753,22 +2707,6 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 -- step: change trigger history_delete of StatusPageSso
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "StatusPageSso"
   FOR EACH ROW EXECUTE FUNCTION "StatusPageSso_history_delete"();
-
--- step: change trigger event_insert of Team
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "Team"
-  FOR EACH ROW EXECUTE FUNCTION "Team_event_insert"();
-
--- step: change trigger event_update of Team
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "Team"
-  FOR EACH ROW EXECUTE FUNCTION "Team_event_update"();
-
--- step: change trigger event_move of Team
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "Team"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "Team_event_move"();
-
--- step: change trigger event_delete of Team
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "Team"
-  FOR EACH ROW EXECUTE FUNCTION "Team_event_delete"();
 
 -- step: change trigger history of Team
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "Team"
@@ -3780,17 +2718,9 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "Team"
   FOR EACH ROW EXECUTE FUNCTION "Team_history_delete"();
 
--- step: change trigger event_insert of UserOnCallLogTimeline
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "UserOnCallLogTimeline"
-  FOR EACH ROW EXECUTE FUNCTION "UserOnCallLogTimeline_event_insert"();
-
--- step: change trigger event_update of UserOnCallLogTimeline
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "UserOnCallLogTimeline"
-  FOR EACH ROW EXECUTE FUNCTION "UserOnCallLogTimeline_event_update"();
-
--- step: change trigger event_move of UserOnCallLogTimeline
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "UserOnCallLogTimeline"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "UserOnCallLogTimeline_event_move"();
+-- step: change trigger event of UserOnCallLogTimeline
+CREATE OR REPLACE TRIGGER "event" AFTER INSERT OR UPDATE ON "UserOnCallLogTimeline"
+  FOR EACH ROW EXECUTE FUNCTION "UserOnCallLogTimeline_event"();
 
 -- step: change trigger event_delete of UserOnCallLogTimeline
 CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "UserOnCallLogTimeline"
@@ -3876,26 +2806,6 @@ CREATE OR REPLACE TRIGGER "touched_record" AFTER UPDATE OF "projectId", "webhook
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "Workflow"
   FOR EACH ROW EXECUTE FUNCTION "Workflow_deleted"();
 
--- step: change trigger event_insert of Workflow
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "Workflow"
-  FOR EACH ROW EXECUTE FUNCTION "Workflow_event_insert"();
-
--- step: change trigger event_update of Workflow
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "Workflow"
-  FOR EACH ROW EXECUTE FUNCTION "Workflow_event_update"();
-
--- step: change trigger event_move of Workflow
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "Workflow"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "Workflow_event_move"();
-
--- step: change trigger event_delete of Workflow
-CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "Workflow"
-  FOR EACH ROW EXECUTE FUNCTION "Workflow_event_delete"();
-
--- step: change trigger event_WorkflowLog_delete of Workflow
-CREATE OR REPLACE TRIGGER "event_WorkflowLog_delete" BEFORE DELETE ON "Workflow"
-  FOR EACH ROW EXECUTE FUNCTION "Workflow_event_WorkflowLog_delete"();
-
 -- step: change trigger history of Workflow
 CREATE OR REPLACE TRIGGER "history" AFTER INSERT OR UPDATE ON "Workflow"
   FOR EACH ROW EXECUTE FUNCTION "Workflow_history"();
@@ -3906,17 +2816,13 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "Workflow"
   FOR EACH ROW EXECUTE FUNCTION "Workflow_history_delete"();
 
+-- step: change trigger event_WorkflowLog_delete of Workflow
+CREATE OR REPLACE TRIGGER "event_WorkflowLog_delete" BEFORE DELETE ON "Workflow"
+  FOR EACH ROW EXECUTE FUNCTION "Workflow_event_WorkflowLog_delete"();
+
 -- step: change trigger keep_deleted of WorkflowLabels
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "WorkflowLabels"
   FOR EACH ROW EXECUTE FUNCTION "WorkflowLabels_deleted"();
-
--- step: change trigger event of WorkflowLabels
-CREATE OR REPLACE TRIGGER "event" BEFORE INSERT OR DELETE ON "WorkflowLabels"
-  FOR EACH ROW EXECUTE FUNCTION "WorkflowLabels_event"();
-
--- step: change trigger event_WorkflowLog_labels of WorkflowLabels
-CREATE OR REPLACE TRIGGER "event_WorkflowLog_labels" BEFORE INSERT OR DELETE ON "WorkflowLabels"
-  FOR EACH ROW EXECUTE FUNCTION "WorkflowLabels_event_WorkflowLog"();
 
 -- step: change trigger history of WorkflowLabels
 CREATE OR REPLACE TRIGGER "history" BEFORE INSERT OR DELETE ON "WorkflowLabels"
@@ -3930,37 +2836,21 @@ CREATE OR REPLACE TRIGGER "history_insert" AFTER INSERT ON "WorkflowLabels" REFE
 CREATE OR REPLACE TRIGGER "history_delete" AFTER DELETE ON "WorkflowLabels" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "WorkflowLabels_history_set"();
 
+-- step: change trigger event_WorkflowLog_labels of WorkflowLabels
+CREATE OR REPLACE TRIGGER "event_WorkflowLog_labels" BEFORE INSERT OR DELETE ON "WorkflowLabels"
+  FOR EACH ROW EXECUTE FUNCTION "WorkflowLabels_event_WorkflowLog"();
+
 -- step: change trigger keep_deleted of WorkflowLog
 CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "WorkflowLog"
   FOR EACH ROW EXECUTE FUNCTION "WorkflowLog_deleted"();
 
--- step: change trigger event_insert of WorkflowLog
-CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "WorkflowLog"
-  FOR EACH ROW EXECUTE FUNCTION "WorkflowLog_event_insert"();
-
--- step: change trigger event_update of WorkflowLog
-CREATE OR REPLACE TRIGGER "event_update" AFTER UPDATE ON "WorkflowLog"
-  FOR EACH ROW EXECUTE FUNCTION "WorkflowLog_event_update"();
-
--- step: change trigger event_move of WorkflowLog
-CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "WorkflowLog"
-  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId")) EXECUTE FUNCTION "WorkflowLog_event_move"();
+-- step: change trigger event of WorkflowLog
+CREATE OR REPLACE TRIGGER "event" AFTER INSERT OR UPDATE ON "WorkflowLog"
+  FOR EACH ROW EXECUTE FUNCTION "WorkflowLog_event"();
 
 -- step: change trigger event_delete of WorkflowLog
 CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "WorkflowLog"
   FOR EACH ROW EXECUTE FUNCTION "WorkflowLog_event_delete"();
-
--- step: change trigger event_IncidentPublicNote_delete of Incident
-CREATE OR REPLACE TRIGGER "event_IncidentPublicNote_delete" BEFORE DELETE ON "Incident"
-  FOR EACH ROW EXECUTE FUNCTION "Incident_event_IncidentPublicNote_delete"();
-
--- step: change trigger event_IncidentStateTimeline_delete of Incident
-CREATE OR REPLACE TRIGGER "event_IncidentStateTimeline_delete" BEFORE DELETE ON "Incident"
-  FOR EACH ROW EXECUTE FUNCTION "Incident_event_IncidentStateTimeline_delete"();
-
--- step: change trigger event_IncidentTeamOwner_delete of Incident
-CREATE OR REPLACE TRIGGER "event_IncidentTeamOwner_delete" BEFORE DELETE ON "Incident"
-  FOR EACH ROW EXECUTE FUNCTION "Incident_event_IncidentTeamOwner_delete"();
 
 -- step: change trigger history_IncidentPublicNote_delete of Incident
 CREATE OR REPLACE TRIGGER "history_IncidentPublicNote_delete" BEFORE DELETE ON "Incident"
@@ -3973,18 +2863,6 @@ CREATE OR REPLACE TRIGGER "history_IncidentStateTimeline_delete" BEFORE DELETE O
 -- step: change trigger history_IncidentTeamOwner_delete of Incident
 CREATE OR REPLACE TRIGGER "history_IncidentTeamOwner_delete" BEFORE DELETE ON "Incident"
   FOR EACH ROW EXECUTE FUNCTION "Incident_history_IncidentTeamOwner_delete"();
-
--- step: change trigger event_IncidentPublicNote_labels of IncidentLabels
-CREATE OR REPLACE TRIGGER "event_IncidentPublicNote_labels" BEFORE INSERT OR DELETE ON "IncidentLabels"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentLabels_event_IncidentPublicNote"();
-
--- step: change trigger event_IncidentStateTimeline_labels of IncidentLabels
-CREATE OR REPLACE TRIGGER "event_IncidentStateTimeline_labels" BEFORE INSERT OR DELETE ON "IncidentLabels"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentLabels_event_IncidentStateTimeline"();
-
--- step: change trigger event_IncidentTeamOwner_labels of IncidentLabels
-CREATE OR REPLACE TRIGGER "event_IncidentTeamOwner_labels" BEFORE INSERT OR DELETE ON "IncidentLabels"
-  FOR EACH ROW EXECUTE FUNCTION "IncidentLabels_event_IncidentTeamOwner"();
 
 -- step: change trigger history_IncidentPublicNote_labels of IncidentLabels
 CREATE OR REPLACE TRIGGER "history_IncidentPublicNote_labels" BEFORE INSERT OR DELETE ON "IncidentLabels"
@@ -4006,17 +2884,9 @@ CREATE OR REPLACE TRIGGER "event_UserOnCallLogTimeline_delete" BEFORE DELETE ON 
 CREATE OR REPLACE TRIGGER "event_UserOnCallLogTimeline_labels" BEFORE INSERT OR DELETE ON "OnCallDutyPolicyLabels"
   FOR EACH ROW EXECUTE FUNCTION "OnCallDutyPolicyLabels_event_UserOnCallLogTimeline"();
 
--- step: change trigger event_OnCallScheduleLayerUser_delete of OnCallDutyPolicySchedule
-CREATE OR REPLACE TRIGGER "event_OnCallScheduleLayerUser_delete" BEFORE DELETE ON "OnCallDutyPolicySchedule"
-  FOR EACH ROW EXECUTE FUNCTION "OnCallDutyPolicySchedule_event_OnCallScheduleLayerUser_delete"();
-
 -- step: change trigger history_OnCallScheduleLayerUser_delete of OnCallDutyPolicySchedule
 CREATE OR REPLACE TRIGGER "history_OnCallScheduleLayerUser_delete" BEFORE DELETE ON "OnCallDutyPolicySchedule"
   FOR EACH ROW EXECUTE FUNCTION "OnCallDutyPolicySchedule_history_OnCallScheduleLayerUser_delete"();
-
--- step: change trigger event_OnCallScheduleLayerUser_labels of OnCallDutyPolicyScheduleLabels
-CREATE OR REPLACE TRIGGER "event_OnCallScheduleLayerUser_labels" BEFORE INSERT OR DELETE ON "OnCallDutyPolicyScheduleLabels"
-  FOR EACH ROW EXECUTE FUNCTION "OnCallDutyPolicyScheduleLabels_event_OnCallScheduleLayerUser"();
 
 -- step: change trigger history_OnCallScheduleLayerUser_labels of OnCallDutyPolicyScheduleLabels
 CREATE OR REPLACE TRIGGER "history_OnCallScheduleLayerUser_labels" BEFORE INSERT OR DELETE ON "OnCallDutyPolicyScheduleLabels"
@@ -4026,14 +2896,6 @@ CREATE OR REPLACE TRIGGER "history_OnCallScheduleLayerUser_labels" BEFORE INSERT
 CREATE OR REPLACE TRIGGER "audit_end" AFTER DELETE ON "Project"
   FOR EACH ROW EXECUTE FUNCTION "Project_audit_end"();
 
--- step: change trigger event_ScheduledMaintenanceStateTimeline_delete of ScheduledMaintenance
-CREATE OR REPLACE TRIGGER "event_ScheduledMaintenanceStateTimeline_delete" BEFORE DELETE ON "ScheduledMaintenance"
-  FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenance_event_ScheduledMaintenanceStateTi_ccbbd9f2"();
-
--- step: change trigger event_ScheduledMaintenanceTeamOwner_delete of ScheduledMaintenance
-CREATE OR REPLACE TRIGGER "event_ScheduledMaintenanceTeamOwner_delete" BEFORE DELETE ON "ScheduledMaintenance"
-  FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenance_event_ScheduledMaintenanceTeamOwner_delete"();
-
 -- step: change trigger history_ScheduledMaintenanceStateTimeline_delete of ScheduledMaintenance
 CREATE OR REPLACE TRIGGER "history_ScheduledMaintenanceStateTimeline_delete" BEFORE DELETE ON "ScheduledMaintenance"
   FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenance_history_ScheduledMaintenanceState_fb19c1f1"();
@@ -4041,14 +2903,6 @@ CREATE OR REPLACE TRIGGER "history_ScheduledMaintenanceStateTimeline_delete" BEF
 -- step: change trigger history_ScheduledMaintenanceTeamOwner_delete of ScheduledMaintenance
 CREATE OR REPLACE TRIGGER "history_ScheduledMaintenanceTeamOwner_delete" BEFORE DELETE ON "ScheduledMaintenance"
   FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenance_history_ScheduledMaintenanceTeamO_bd78b683"();
-
--- step: change trigger event_ScheduledMaintenanceStateTimeline_labels of ScheduledMaintenanceLabels
-CREATE OR REPLACE TRIGGER "event_ScheduledMaintenanceStateTimeline_labels" BEFORE INSERT OR DELETE ON "ScheduledMaintenanceLabels"
-  FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceLabels_event_ScheduledMaintenanceS_8d2bfc23"();
-
--- step: change trigger event_ScheduledMaintenanceTeamOwner_labels of ScheduledMaintenanceLabels
-CREATE OR REPLACE TRIGGER "event_ScheduledMaintenanceTeamOwner_labels" BEFORE INSERT OR DELETE ON "ScheduledMaintenanceLabels"
-  FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceLabels_event_ScheduledMaintenanceTeamOwner"();
 
 -- step: change trigger history_ScheduledMaintenanceStateTimeline_labels of ScheduledMaintenanceLabels
 CREATE OR REPLACE TRIGGER "history_ScheduledMaintenanceStateTimeline_labels" BEFORE INSERT OR DELETE ON "ScheduledMaintenanceLabels"
@@ -4058,14 +2912,6 @@ CREATE OR REPLACE TRIGGER "history_ScheduledMaintenanceStateTimeline_labels" BEF
 CREATE OR REPLACE TRIGGER "history_ScheduledMaintenanceTeamOwner_labels" BEFORE INSERT OR DELETE ON "ScheduledMaintenanceLabels"
   FOR EACH ROW EXECUTE FUNCTION "ScheduledMaintenanceLabels_history_ScheduledMaintenanc_2ebb5d84"();
 
--- step: change trigger event_StatusPageDomain_delete of StatusPage
-CREATE OR REPLACE TRIGGER "event_StatusPageDomain_delete" BEFORE DELETE ON "StatusPage"
-  FOR EACH ROW EXECUTE FUNCTION "StatusPage_event_StatusPageDomain_delete"();
-
--- step: change trigger event_StatusPageSso_delete of StatusPage
-CREATE OR REPLACE TRIGGER "event_StatusPageSso_delete" BEFORE DELETE ON "StatusPage"
-  FOR EACH ROW EXECUTE FUNCTION "StatusPage_event_StatusPageSso_delete"();
-
 -- step: change trigger history_StatusPageDomain_delete of StatusPage
 CREATE OR REPLACE TRIGGER "history_StatusPageDomain_delete" BEFORE DELETE ON "StatusPage"
   FOR EACH ROW EXECUTE FUNCTION "StatusPage_history_StatusPageDomain_delete"();
@@ -4073,14 +2919,6 @@ CREATE OR REPLACE TRIGGER "history_StatusPageDomain_delete" BEFORE DELETE ON "St
 -- step: change trigger history_StatusPageSso_delete of StatusPage
 CREATE OR REPLACE TRIGGER "history_StatusPageSso_delete" BEFORE DELETE ON "StatusPage"
   FOR EACH ROW EXECUTE FUNCTION "StatusPage_history_StatusPageSso_delete"();
-
--- step: change trigger event_StatusPageDomain_labels of StatusPageLabels
-CREATE OR REPLACE TRIGGER "event_StatusPageDomain_labels" BEFORE INSERT OR DELETE ON "StatusPageLabels"
-  FOR EACH ROW EXECUTE FUNCTION "StatusPageLabels_event_StatusPageDomain"();
-
--- step: change trigger event_StatusPageSso_labels of StatusPageLabels
-CREATE OR REPLACE TRIGGER "event_StatusPageSso_labels" BEFORE INSERT OR DELETE ON "StatusPageLabels"
-  FOR EACH ROW EXECUTE FUNCTION "StatusPageLabels_event_StatusPageSso"();
 
 -- step: change trigger history_StatusPageDomain_labels of StatusPageLabels
 CREATE OR REPLACE TRIGGER "history_StatusPageDomain_labels" BEFORE INSERT OR DELETE ON "StatusPageLabels"

@@ -1,0 +1,44 @@
+import { eventSlot } from '@catalog-service/vocabulary';
+import type { Resource } from '../../model/model.js';
+import type { ChangeLog, Operation } from './change-log.js';
+import { isChanged } from './read-facts.js';
+
+/** Before the name of the join table of an Entity Array, where others are names of columns. */
+const EVENT_SET = '@';
+
+const INSERT =
+  'INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")';
+
+/** The changes of a resource as events: what was done, to which fields, and the facts before. */
+export function eventRows(resource: Resource, factsOfOld: string): ChangeLog {
+  const { table } = resource;
+  const values = (row: string, operation: Operation, fields: string, facts: string): string =>
+    `${eventSlot('now()')}, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, ${row}."projectId", ` +
+    `'${table}', ${row}."id", '${operation}', ${fields}, ${facts}, now()`;
+  const event = (row: string, operation: Operation, fields: string, facts: string) => [
+    `${INSERT} VALUES (${values(row, operation, fields, facts)});`,
+  ];
+  const each = (condition: string, operation: Operation, fields: string, facts: string) => [
+    INSERT,
+    `SELECT ${values('r', operation, fields, facts)}`,
+    `FROM "${table}" AS r WHERE ${condition};`,
+  ];
+  const changed = columnsOf(resource).map((column) => `CASE WHEN ${isChanged(column)} THEN '${column}' END`);
+  return {
+    added: (row) => event(row, 'insert', "''", 'NULL'),
+    changed: { declared: [], statements: event('NEW', 'update', `concat_ws(',', ${changed.join(', ')})`, 'facts') },
+    removed: (row) => event(row, 'delete', "''", factsOfOld),
+    changesOf: (condition, facts, operation) => each(condition, operation, "''", facts),
+    setChanges: ({ relation }, facts) => ({
+      before: each('r."id" = owner', 'update', `'${EVENT_SET}${relation?.joinTable}'`, facts),
+      objects: [],
+    }),
+  };
+}
+
+/** The columns whose changes an event names. */
+const columnsOf = ({ fields }: Resource): readonly string[] => [
+  ...new Set(
+    fields.flatMap(({ column }) => (column === undefined || ['id', 'projectId'].includes(column) ? [] : [column])),
+  ),
+];
