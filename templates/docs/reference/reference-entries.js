@@ -119,6 +119,21 @@
     ].filter(Boolean);
   }
 
+  /**
+   * The entries of a group's page: requests that differ in their method alone are one. Its first operation is the one with a body.
+   * @returns {{ id: string, name: string, path: string, operations: any[] }[]} name: what is done, without the name of the resource,
+   * which the page has as its title
+   */
+  function entriesOf(operations, resource) {
+    const keyOf = ({ path, title }) => `${path} ${title}`;
+    return [...new Set(operations.map(keyOf))].map((key) => {
+      const alike = operations.filter((operation) => keyOf(operation) === key);
+      const [first, ...others] = alike.toSorted((one, other) => Number(!one.bodySchema) - Number(!other.bodySchema));
+      const name = resource === undefined ? first.title : first.title.replace(`${resource} `, '');
+      return { id: first.id, name, path: first.path, operations: [first, ...others] };
+    });
+  }
+
   const kindOf = ({ resources }, entity) =>
     resources.includes(entity) ? (entity.isReference ? 'written' : 'resource') : 'read';
 
@@ -149,6 +164,7 @@
         slug: slugOf(name),
         kind: known === undefined ? 'all' : kindOf(contract, known),
         operations: own,
+        entries: entriesOf(own, known?.name),
         fields: fields.map((field) => ({
           ...field,
           tags: tagsOf(field, { create, update }),

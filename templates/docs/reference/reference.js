@@ -2,6 +2,7 @@
 import { addresses } from './page/addresses.js';
 import { codeView } from './page/codes.js';
 import { groupView } from './page/group.js';
+import { methodsView } from './page/operation.js';
 import { permissionView } from './page/permissions.js';
 import { schemaViews } from './page/schema.js';
 
@@ -89,7 +90,9 @@ import { schemaViews } from './page/schema.js';
       if (isCurrent && group) link.after(sectionLinks(group));
     }
     followSections();
-    const at = place(second === 'field' ? `field-${third}` : first === 'code' ? `code-${second}` : (second ?? ''));
+    const entry = group?.entries.find(({ operations }) => operations.some(({ id }) => id === second));
+    const section = entry?.id ?? second ?? '';
+    const at = place(second === 'field' ? `field-${third}` : first === 'code' ? `code-${second}` : section);
     if (at !== null) {
       at.scrollIntoView({ block: 'start' });
       (at.matches('details') ? at.querySelector('summary') : at).focus({ preventScroll: true });
@@ -109,26 +112,15 @@ import { schemaViews } from './page/schema.js';
   }
 
   /** The operations and other sections of the group that is shown, below its name. */
-  const sectionLinks = (group) =>
-    element(
-      'ul',
-      { id: 'operations' },
-      group.operations.map((operation) =>
-        element(
-          'li',
-          {},
-          element(
-            'a',
-            { href: addresses.operation(group, operation) },
-            element(`span.method.${operation.method.toLowerCase()}`, {}, operation.method),
-            ` ${operation.title}`,
-          ),
-        ),
-      ),
-      ['Chart', 'Fields']
-        .filter((title) => place(title.toLowerCase()) !== null)
-        .map((title) => element('li', {}, element('a', { href: `#/${group.slug}/${title.toLowerCase()}` }, title))),
+  function sectionLinks(group) {
+    const section = (title) =>
+      place(title.toLowerCase()) !== null &&
+      element('li', {}, element('a', { href: `#/${group.slug}/${title.toLowerCase()}` }, title));
+    const operations = group.entries.map((entry) =>
+      element('li', {}, element('a', { href: addresses.operation(group, entry) }, methodsView(entry), entry.name)),
     );
+    return element('ul', { id: 'operations' }, section('Fields'), operations, section('Chart'));
+  }
 
   /** The links below the group are in the order of its page, and end like the ids of its sections. */
   function followSections() {

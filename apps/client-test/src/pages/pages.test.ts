@@ -112,6 +112,34 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     expect(complaints).toEqual([]);
   });
 
+  test('a resource begins with its fields, and both methods of an operation are one entry', async () => {
+    const { page, complaints } = await open('/docs#/user/listUserByGet');
+    expect(await page.locator('main > h2').allTextContents()).toEqual(['Fields', 'Operations', 'Chart']);
+    const entries = await page.locator('.operation > summary').allInnerTexts();
+    expect(entries.map((text) => text.trim().split(/\s*\n\s*/))).toEqual([
+      ['POST GET', '/api/user/get-list', 'List records'],
+      ['POST GET', '/api/user/{id}/get-item', 'Get one record'],
+      ['POST', '/api/user/count', 'Count records'],
+      ['POST', '/api/user/aggregate', 'Measure groups of records'],
+      ['GET', '/api/user/permissions', 'Permissions of the caller for records'],
+    ]);
+    const list = page.locator('#listUser');
+    const shown = async () => [
+      await list.locator('[aria-pressed=true]').allTextContents(),
+      await list.locator('h3').allTextContents(),
+    ];
+    expect(await shown()).toEqual([
+      ['GET', 'curl'],
+      ['Parameters', 'Response', 'Request', 'Example response'],
+    ]);
+    await list.getByRole('button', { name: 'POST' }).click();
+    expect(await shown()).toEqual([
+      ['POST', 'curl'],
+      ['Parameters', 'Body optional', 'Response', 'Request', expect.stringContaining('Example response')],
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
   test('a field leads to the records that have its ids, and says what a caller must know', async () => {
     const { page, complaints } = await open('/docs#/monitor');
     const meaning = (field: string) => page.locator(`#field-${field} .tag`).allTextContents();
@@ -225,7 +253,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     expect(await page.evaluate('[document.activeElement.tagName, location.hash]')).toEqual(['BODY', '']);
     await page.goto(`${service.baseUrl}/docs#/monitor`);
     await page.locator('#operations').waitFor();
-    for (const title of ['Delete many Monitor records', 'Fields']) {
+    for (const title of ['Fields', 'Count records']) {
       const link = page.locator('#operations a', { hasText: title });
       const id = (await link.getAttribute('href'))?.split('/')[2];
       await page.locator(`#${id}`).evaluate((one) => one.scrollIntoView());

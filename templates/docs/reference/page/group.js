@@ -1,7 +1,7 @@
-/** A resource or reference: its operations, its chart and its fields. */
+/** A resource or reference: its fields, its operations and its chart. */
 import { addresses, links } from './addresses.js';
 import { chartView } from './chart.js';
-import { operationView } from './operation.js';
+import { entryView } from './operation.js';
 import { prose } from './schema.js';
 
 const { element, code, table } = globalThis.accessParts;
@@ -19,10 +19,10 @@ export function groupView(group, schemas, operationId) {
     ),
     group.hasRecords &&
       element('p', {}, element('a', { href: `docs/records#/${group.slug}` }, 'Follow these records live')),
-    element('h2', {}, 'Operations'),
-    group.operations.map((operation) => operationView(operation, schemas, operation.id === operationId)),
-    group.chart && chartView(group),
     group.fields.length > 0 && [element('h2', { id: 'fields', tabindex: '-1' }, 'Fields'), fieldsTable(group)],
+    element('h2', {}, 'Operations'),
+    group.entries.map((entry) => entryView(entry, schemas, operationId)),
+    group.chart && chartView(group),
     group.kind !== 'all' && element('p', {}, element('a', { href: markdownOf(group) }, 'This page as Markdown')),
   ];
 }

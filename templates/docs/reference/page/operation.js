@@ -1,4 +1,4 @@
-/** One operation of the reference: its parameters, body and response, and beside them a request as code, which can be sent. */
+/** An entry of the reference, an operation with each of its methods: its parameters, body and response, and beside them a request as code, which can be sent. */
 
 const { element, code } = globalThis.accessParts;
 const json = (value) => JSON.stringify(value, null, 2);
@@ -10,35 +10,55 @@ const block = (title, text, language) =>
     element('code', {}, globalThis.highlighted(language, text)),
   );
 
-/** @param operation of `referenceEntries` @param schemas of `referenceSchema` @param isOpen whether it is unfolded */
-export function operationView(operation, schemas, isOpen) {
-  const { id, method, path, title, isDeprecated } = operation;
+/** The methods of an entry. */
+export const methodsView = ({ operations }) =>
+  element(
+    'span.methods',
+    {},
+    operations.map(({ method }) => [element(`span.method.${method.toLowerCase()}`, {}, method), ' ']),
+  );
+
+/** @param entry of `referenceEntries` @param schemas of `schemaViews` @param operationId of the operation that is unfolded */
+export function entryView(entry, schemas, operationId) {
+  const { id, name, path, operations } = entry;
+  const chosen = operations.find((operation) => operation.id === operationId);
   const details = element(
     'details.operation',
-    { id, open: isOpen },
+    { id, open: chosen !== undefined },
     element(
       'summary',
       {},
-      element(`span.method.${method.toLowerCase()}`, {}, method),
+      methodsView(entry),
       element('code.path', {}, path),
-      element('span.what', {}, title, isDeprecated && element('span.tag', {}, 'deprecated')),
+      element('span.what', {}, name, operations[0].isDeprecated && element('span.tag', {}, 'deprecated')),
     ),
   );
   // Many are shown at once, and few are looked at.
   const fill = () => {
     if (!details.open || details.childElementCount > 1) return;
-    details.append(
-      element(
-        'div.body',
-        {},
-        element('div.prose', {}, describedView(operation, schemas)),
-        element('div.code', {}, requestView(operation)),
-      ),
-    );
+    details.append(...bodyOf(entry, schemas, chosen ?? operations[0]));
   };
   details.addEventListener('toggle', fill);
   fill();
   return details;
+}
+
+/** What is said of one operation of an entry, and above it the choice of its method where there are several. */
+function bodyOf({ name, operations }, schemas, first) {
+  const body = element('div.body');
+  const buttons = operations.map((operation) =>
+    element('button', { type: 'button', onclick: () => choose(operation) }, operation.method),
+  );
+  const choose = (operation) => {
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button.textContent === operation.method));
+    body.replaceChildren(
+      element('div.prose', {}, describedView(operation, schemas)),
+      element('div.code', {}, requestView(operation)),
+    );
+  };
+  choose(first);
+  if (buttons.length === 1) return [body];
+  return [element('div.languages', { role: 'group', 'aria-label': `Method: ${name}` }, buttons), body];
 }
 
 /** The codes of a text lead to what they mean. */
