@@ -93,6 +93,7 @@ export interface TemplateContexts {
   };
   'docs/reference/index.html': { readonly title: string; readonly header: string };
   'docs/records/index.html': { readonly title: string; readonly header: string };
+  'docs/not-found/index.html': { readonly title: string; readonly header: string; readonly root: string };
   'docs/requests/index.html': { readonly title: string; readonly header: string };
   'docs/access/index.html': { readonly title: string; readonly header: string };
   'docs/changes/index.html': ReturnType<typeof changesView> & { readonly body: string };

@@ -112,6 +112,21 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     expect(complaints).toEqual([]);
   });
 
+  test('a path that does not exist has the search of all pages, however deep it is', async () => {
+    const { page, complaints } = await open('/api/no/such/path?x=1#y');
+    expect(await page.locator('main > *').allInnerTexts()).toEqual([
+      'The route does not exist',
+      'There is no resource at this path. /docs lists all paths.',
+      'Start page\nReference\nGuides',
+      expect.stringMatching(/^Status 404, request \S+$/),
+    ]);
+    await page.getByLabel('Find').fill('cursors');
+    await page.locator('#found .option:not([aria-disabled])').first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toBe(`${service.baseUrl}/docs/guides/paging#cursors`);
+    expect(complaints).toEqual([expect.stringContaining('404')]);
+  });
+
   test('a resource begins with its fields, and both methods of an operation are one entry', async () => {
     const { page, complaints } = await open('/docs#/user/listUserByGet');
     expect(await page.locator('main > h2').allTextContents()).toEqual(['Fields', 'Operations', 'Chart']);

@@ -89,6 +89,14 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
       templates.render('docs/requests/index.html', { title, header: pageHeader(catalog, templates, '../') }),
     ],
     [
+      'generated/docs/not-found/index.html',
+      templates.render('docs/not-found/index.html', {
+        title,
+        header: pageHeader(catalog, templates, UNKNOWN_ROOT),
+        root: UNKNOWN_ROOT,
+      }),
+    ],
+    [
       'generated/docs/start/index.html',
       templates.render('docs/start/index.html', {
         title,
@@ -116,6 +124,9 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
     ]),
   ]);
 }
+
+/** In the place of the path to the root, on a page that is served at any path. */
+const UNKNOWN_ROOT = '%root%';
 
 type Guide = (typeof GUIDES)[number];
 type PageKind = 'start' | 'guides' | 'reference' | 'access' | 'records';

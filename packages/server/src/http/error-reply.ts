@@ -6,13 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observer, RejectionReason } from '../observation/observation.js';
 import { forPeople } from './for-people.js';
 import { PAGE_HEADERS } from './page-headers.js';
-import { problemPage } from './problem-page.js';
+import type { ProblemPage } from './problem-page.js';
 import type { HttpPlugin } from './route-steps.js';
 import { endsOverUnreadBody } from './unread-body.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly observe: Observer;
+    /** Of a service with documents. */
+    readonly problemPage?: ProblemPage;
   }
 }
 
@@ -144,8 +146,8 @@ export function sendProblem(problem: Problem, reply: FastifyReply): void {
   // Fastify closes the connection after every rejected body. After a body that was read completely it can stay open.
   else if (request.raw.complete && problem.code !== 'unavailable') reply.removeHeader('connection');
   reply.code(problem.status).header('x-request-id', id);
-  const mayBePage = problem.code === 'route_not_found' && request.method === 'GET';
-  if (mayBePage && forPeople(request)) reply.headers(PAGE_HEADERS).send(problemPage(problem, request));
+  const page = problem.code === 'route_not_found' && request.method === 'GET' ? server.problemPage : undefined;
+  if (page !== undefined && forPeople(request)) reply.headers(PAGE_HEADERS).send(page(problem, request));
   else reply.type(PROBLEM_MEDIA_TYPE).send(problemDocument(problem, id));
 }
 

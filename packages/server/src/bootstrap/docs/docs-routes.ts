@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DOCUMENTED_ADDRESS } from '@catalog-service/vocabulary';
@@ -9,6 +11,7 @@ import { forEverybody } from '../../http/answers.js';
 import { type ContentCoding, preferredCoding } from '../../http/content-coding.js';
 import { forMarkdown, forPeople } from '../../http/for-people.js';
 import { PAGE_HEADERS } from '../../http/page-headers.js';
+import { problemPages } from '../../http/problem-page.js';
 import { isHost } from '../../http/request-head.js';
 import type { RoutePolicy } from '../../http/route-policy.js';
 import { type DocumentFile, documentFiles, HTML, type ServedDocument } from './document-files.js';
@@ -36,12 +39,14 @@ interface Representation {
 const PUBLIC: RoutePolicy = { kind: 'public' };
 
 /**
- * Serves the start page, `/openapi.json`, the guides, and the reference at `/docs`. Files are read at the first request.
+ * Serves the start page, `/openapi.json`, the guides, and the reference at `/docs`. Files are read at the first request, but for the
+ * page of what does not exist.
  * @param generated folder of the service
  * @param publicUrl base URL of the service; by default, that of each request
  */
 export function addDocsRoutes(server: FastifyInstance, generated: string, publicUrl?: string): void {
   const read = new Map<string, Promise<Representation>>();
+  server.decorate('problemPage', problemPages(readFileSync(join(generated, 'docs/not-found/index.html'), 'utf8')));
   server.get('/docs/guides', { config: { policy: PUBLIC } }, async (_request, reply) =>
     forEverybody(reply).redirect('guides/first-call', 303),
   );
