@@ -112,6 +112,31 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     expect(complaints).toEqual([]);
   });
 
+  test('the header leaves a telephone to the page: the key is one press away, and kept', async () => {
+    const paths = [
+      '/',
+      '/docs',
+      '/docs/access',
+      '/docs/records',
+      '/docs/requests',
+      '/docs/changes',
+      '/docs/guides/paging',
+    ];
+    const { page } = await open('/nowhere', { viewport: { width: 390, height: 844 } });
+    const key = page.locator('#ApiKey');
+    for (const path of ['/nowhere', ...paths]) {
+      await page.goto(service.baseUrl + path);
+      expect(await page.locator('header').evaluate((one) => one.clientHeight < 120), path).toBe(true);
+      expect([await page.getByLabel('Find').isVisible(), await key.isVisible()], path).toEqual([true, false]);
+    }
+    await page.getByRole('button', { name: 'Key', exact: true }).click();
+    await key.fill(service.apiKey);
+    await page.keyboard.press('Escape');
+    expect(await key.isVisible()).toBe(false);
+    await page.reload();
+    expect(await key.inputValue()).toBe(service.apiKey);
+  });
+
   test('a path that does not exist has the search of all pages, however deep it is', async () => {
     const { page, complaints } = await open('/api/no/such/path?x=1#y');
     expect(await page.locator('main > *').allInnerTexts()).toEqual([

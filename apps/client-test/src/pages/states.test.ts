@@ -29,6 +29,15 @@ const fill =
     await page.locator('[role=option]:visible').filter({ hasNotText: 'Loading' }).first().waitFor();
   };
 
+/** Where there is no room for it in the header, the key is one press away. */
+const withKey =
+  (key: string): Act =>
+  async (page) => {
+    const opens = page.getByRole('button', { name: 'Key', exact: true });
+    if (await opens.isVisible()) await opens.click();
+    await page.getByRole('textbox', { name: 'ApiKey' }).fill(key);
+  };
+
 /** What the page is like once versions have been released. */
 const RELEASED = `<h2 id="v2.0.0">2.0.0</h2>
 <p>Released on 2026-11-20; contract <code>0123456789ab</code>.</p>
@@ -42,6 +51,7 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
   ['start', '/'],
   ...guides.map((address) => [address.replaceAll('/', '-'), `/${address}`] as const),
   ['not found', '/nowhere'],
+  ['key', '/', withKey('a key')],
   ['search', '/', fill('#find', 'monitor')],
   ['search without results', '/docs/guides/paging', fill('#find', 'of which there is nothing')],
   ['reference', '/docs#/'],
@@ -98,7 +108,8 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
     'my requests, refused',
     '/docs/requests',
     async (page) => {
-      await page.getByRole('textbox', { name: 'ApiKey' }).fill('');
+      await withKey('')(page);
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Show my requests' }).click();
       await page.getByText('The service answers 401').waitFor();
     },
