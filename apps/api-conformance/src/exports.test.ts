@@ -153,7 +153,7 @@ test('what a list refuses is refused in the same way', async () => {
     [{ skip: 5 }, 400, '/skip invalid_value'],
     [{ limit: 0 }, 400, '/limit invalid_value'],
     [{ count: 'no' }, 400, '/count wrong_type'],
-    [{ after: 'x' }, 400, '#query/after invalid_value'],
+    [{ after: 'x' }, 400, '/after invalid_value'],
     [[], 400, ' wrong_type'],
   ] as const) {
     const answer = await ask(owner, 'text/csv', body);

@@ -110,6 +110,7 @@ export {
   type FieldProblem,
   invalidBody,
   invalidParameter,
+  POINTER_PATTERN,
   PROBLEM_MEDIA_TYPE,
   Problem,
   pointerTo,

@@ -1,7 +1,13 @@
 import { type FieldProblemCode, MOST_PROBLEMS, PROBLEMS, type ProblemCode } from './problems.js';
 import { shortened } from './texts.js';
 
-/** One problem: `pointer` is a JSON Pointer into the body, or `#header/<Name>`, `#query/<name>`, `#path/<name>`. */
+/**
+ * The form of every pointer: a JSON Pointer (RFC 6901) into the body, which is empty for the body itself; or `#`, another part of the request
+ * and the name there, escaped likewise: `#query/limit`, `#header/If-Match`, `#path/id`.
+ */
+export const POINTER_PATTERN = '^(?:(?:/(?:[^~/]|~[01])*)*|#(?:query|header|path)/(?:[^~/]|~[01])+)$';
+
+/** One problem: `pointer` has the form of `POINTER_PATTERN`. */
 export interface FieldProblem {
   readonly pointer: string;
   readonly code: FieldProblemCode;
@@ -75,7 +81,8 @@ export function invalidParameter(pointer: string, detail: string): Problem {
 }
 
 function bounded(problem: FieldProblem): FieldProblem {
-  const pointer = shortened(problem.pointer, LONGEST_POINTER);
+  // No half of an escaped character.
+  const pointer = shortened(problem.pointer, LONGEST_POINTER).replace(/~…$/, '…');
   const detail = shortened(problem.detail, LONGEST_DETAIL);
   // Most are short enough.
   return pointer === problem.pointer && detail === problem.detail ? problem : { ...problem, pointer, detail };

@@ -1,4 +1,4 @@
-import { FIELD_PROBLEMS, PROBLEMS, problemsByStatus } from '@catalog-service/vocabulary';
+import { FIELD_PROBLEMS, POINTER_PATTERN, PROBLEMS, problemsByStatus } from '@catalog-service/vocabulary';
 import { array, enumeration, type Named, object, ref, type Schema, string } from './schema.js';
 
 /** Names of the responses, by status. */
@@ -76,7 +76,10 @@ export function problemSchemas(): Named {
     FieldProblemCode: enumeration(Object.keys(FIELD_PROBLEMS), 'Code of a problem at one location, for programs.'),
     FieldProblem: object(
       {
-        pointer: string('JSON Pointer into the body, or `#header/`, `#query/` or `#path/` and a name.'),
+        pointer: string(
+          'Place in the request: a JSON Pointer (RFC 6901) into the body, or `#query/`, `#header/` or `#path/` and a name.',
+          { pattern: POINTER_PATTERN },
+        ),
         code: ref('FieldProblemCode'),
         detail: string('Description of the problem for people.'),
         requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which is sufficient.' }),

@@ -85,6 +85,9 @@ function firstOf([first, ...others]: readonly FieldProblem[]): string | undefine
 }
 
 function notPermitted({ field, pointer, action }: FieldUse, requiredAnyOf: readonly PermissionName[]): FieldProblem {
-  const detail = `The caller holds none of the permissions to ${action} ${field}.`;
+  const detail =
+    requiredAnyOf.length > 0
+      ? `The caller holds none of the permissions to ${action} ${field}.`
+      : `No permission allows a caller to ${action} ${field}.`;
   return { pointer, code: 'not_permitted', detail, requiredAnyOf };
 }

@@ -61,8 +61,7 @@ export class Cursors {
     await this.#secret.load();
     if (paging.after === '') return { ...request, position: [], context };
     const position = this.open(paging.after, context);
-    if (position === undefined)
-      throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
+    if (position === undefined) throw unknownCursor(parameters, OF_LIST);
     const nullCells = position.map((cell) => cell === null);
     return { ...request, shape: { ...shape, page: { ...shape.page, nullCells } }, position, context };
   }
@@ -106,9 +105,12 @@ function contextOf(projectId: string, { shape: { definition, conditions, sort },
   return JSON.stringify([projectId, definition, conditionsKey(conditions), orderKeys(sort), values]);
 }
 
-export function unknownCursor(pointer: string): Problem {
-  const detail =
-    'The cursor is not valid for this query and sort. Use next of the last response to the same query and sort.';
+const OF_LIST =
+  'The cursor is not valid for this query and sort. Use next of the last response to the same query and sort.';
+
+/** The problem of a cursor that the service did not give for this request. @param parameters those of the query string */
+export function unknownCursor(parameters: Input['parameters'], detail: string): Problem {
+  const pointer = own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`;
   const errors = [{ pointer, code: 'invalid_value' as const, detail }];
   return pointer.startsWith('#')
     ? new Problem('invalid_parameter', `${pointer.slice(1)}: ${detail}`, { errors })

@@ -1,4 +1,4 @@
-import { Problem } from '@catalog-service/vocabulary';
+import { PROBLEMS, Problem } from '@catalog-service/vocabulary';
 
 /**
  * The entity tag of an answer, `"<version>.<representation>"`. The version changes with every change of the record. `If-Match` compares
@@ -9,13 +9,24 @@ export function entityTag(version: string, representation: string): string {
   return `"${version}.${representation}"`;
 }
 
-/** The condition of `If-Match` for a write. `any`: the record exists. */
-export type Precondition = 'any' | { readonly versions: readonly string[] };
+/** The condition of `If-Match` for a write. `any`: the record exists. `isWeak`: all tags are weak, so no record meets it. */
+export type Precondition = 'any' | { readonly versions: readonly string[]; readonly isWeak?: boolean };
 
 export function meetsPrecondition(precondition: Precondition, version: string): boolean {
   return precondition === 'any' || precondition.versions.includes(version);
 }
 
+const WEAK =
+  'A weak tag never matches. Something between caller and service, such as a proxy that compresses, made it of the ETag: send that without W/.';
+
+/** The problem of a write whose condition the record does not meet. */
+export function preconditionFailed(precondition: Precondition): Problem {
+  const isWeak = precondition !== 'any' && precondition.isWeak === true;
+  const detail = isWeak ? WEAK : PROBLEMS.precondition_failed.description;
+  return new Problem('precondition_failed', detail, { errors: [{ pointer: IF_MATCH, code: 'invalid_value', detail }] });
+}
+
+const IF_MATCH = '#header/If-Match';
 const TAG = /^\s*(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"\s*$/;
 
 /**
@@ -30,10 +41,10 @@ export function parseIfMatch(header: string | undefined): Precondition | undefin
   if (tags.includes(null)) {
     const detail = 'If-Match must be * or a list of entity tags, each in quotation marks.';
     throw new Problem('invalid_parameter', detail, {
-      errors: [{ pointer: '#header/If-Match', code: 'invalid_value', detail }],
+      errors: [{ pointer: IF_MATCH, code: 'invalid_value', detail }],
     });
   }
-  return { versions };
+  return versions.length === 0 ? { versions, isWeak: true } : { versions };
 }
 
 /** Whether `If-None-Match` names the tag. Weak and strong tags are compared alike. */

@@ -178,7 +178,12 @@ class AggregateParser {
       if (value !== true) this.problems.add(at, 'wrong_type', 'Expected true or false.');
       else if (measuresType(kind, fieldType(field))) measured.push({ kind, field: name });
       else {
-        const detail = `${kind} does not apply to a field of type ${typeTitle(field)}.`;
+        const fields = Object.entries(this.definition.fields).flatMap(([other, one]) =>
+          measuresType(kind, fieldType(one)) ? [other] : [],
+        );
+        const which =
+          fields.length === 0 ? `${this.definition.title} has no field for it` : `Fields for it: ${fields.join(', ')}`;
+        const detail = `${kind} does not apply to a field of type ${typeTitle(field)}. ${which}.`;
         this.problems.add(at, 'operator_not_applicable', detail);
       }
     }

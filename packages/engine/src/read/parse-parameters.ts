@@ -44,7 +44,7 @@ function keyHint(
   definition: Definition,
   problems: ProblemList,
 ): string {
-  const other = headerHint(key) || conditionHint(key, allowed, definition);
+  const other = headerHint(key, allowed) || conditionHint(key, allowed, definition);
   if (other !== '') return other;
   const near = problems.nearest(key, () => bodyWords(allowed));
   return near === undefined
@@ -55,11 +55,31 @@ function keyHint(
 /** Headers that other APIs have as keys of the body. */
 const HEADERS = ['Idempotency-Key', 'If-Match', 'Prefer', 'ApiKey', 'ProjectID'];
 
-/** A hint for a key of the body that is a header; empty if it is none. */
-export function headerHint(key: string): string {
+/** What other APIs have as keys or parameters, and the header that asks for it. */
+const ASKED_BY_HEADERS = [
+  { words: /^(?:dry|validate)[-_]?(?:run|only)$/i, hint: ' A dry run has the header Prefer: tx=rollback.' },
+  { words: /^etag$/i, hint: ' Send it as the header If-Match.' },
+  {
+    words: /^(?:wait|timeout|long_?poll|poll|block)$/i,
+    beside: 'after',
+    hint: ' To wait for events, send the header Prefer: wait=20.',
+  },
+  {
+    words: /^(?:format|output|accept|csv)$/i,
+    beside: 'sort',
+    hint: ' For CSV, send the header Accept: text/csv, or Accept: application/x-ndjson for lines of JSON.',
+  },
+] as const;
+
+/** A hint for a key or parameter that is a header; empty if it is none. @param allowed the keys of the body */
+export function headerHint(key: string, allowed: readonly string[] = []): string {
   const wanted = key.replaceAll(/[-_]/g, '').toLowerCase();
   const header = HEADERS.find((one) => one.replaceAll('-', '').toLowerCase() === wanted);
-  return header === undefined ? '' : ` Send it as the header ${header}.`;
+  if (header !== undefined) return ` Send it as the header ${header}.`;
+  const asked = ASKED_BY_HEADERS.find(
+    (one) => one.words.test(key) && (!('beside' in one) || allowed.includes(one.beside)),
+  );
+  return asked?.hint ?? '';
 }
 
 /** The keys of a body, and those of its query that others write beside it. */
@@ -96,6 +116,7 @@ function formOf(key: string, word: string, value: unknown, definition: Definitio
     names.find((name) => typeof name === 'string' && isRelated(name)) ??
     Object.keys(definition.fields).findLast(isRelated);
   if (key === 'select' && relation !== undefined && RELATED.test(word)) return `: {"select":{"${relation}":{…}}}`;
+  if (key === 'resources') return `: {"resources":{"${definition.title}":{"query":{…},"select":{…}}}}`;
   return FORMS[key] ?? '';
 }
 
@@ -141,7 +162,7 @@ function parseAfter(parameters: Source, body: Source, problems: ProblemList): st
     [body, '/skip'],
   ] as const) {
     if (own(source, 'skip') !== undefined)
-      problems.add(pointer, 'invalid_value', 'skip cannot be combined with a cursor.');
+      problems.add(pointer, 'invalid_value', 'skip cannot be combined with a cursor, nor with an export.');
   }
   // A repeated parameter has a problem already.
   return [inQuery, inBody].find((value) => typeof value === 'string');
@@ -158,7 +179,7 @@ export function parseParameters(
 ): void {
   for (const name of Object.keys(parameters)) {
     if (problems.full) break;
-    const pointer = `#query/${name}`;
+    const pointer = pointerTo('#query', name);
     if (!allowed.includes(name)) {
       problems.add(
         pointer,
@@ -194,8 +215,8 @@ function hintFor(
   definition: Definition,
   problems: ProblemList,
 ): string {
-  const condition = conditionHint(name, bodyKeys, definition);
-  if (condition !== '') return condition;
+  const other = headerHint(name, bodyKeys) || conditionHint(name, bodyKeys, definition);
+  if (other !== '') return other;
   for (const word of wordsFor(name)) {
     const near = problems.didYouMean(word, () => allowed);
     if (near !== '') return near;

@@ -47,6 +47,9 @@ export interface Language {
 /** The detail for an invalid id in a path. */
 export const ID_IN_PATH = 'The id in the path must be a UUID: the _id of a record, as get-list returns it.';
 
+/** Name of the parameter and key by which a get item asks for the record as it was. */
+export const AS_OF = 'asOf';
+
 const LIST_PARAMETERS = [...PAGING_PARAMETERS, AFTER];
 const LIST_KEYS = ['query', 'select', 'sort', 'count', ...LIST_PARAMETERS];
 const GET_KEYS = ['select'];
@@ -74,8 +77,10 @@ export function parseList(input: Input, definition: Definition, language: Langua
 export function parseGet(id: string, input: Input, definition: Definition, registry: Registry): ParsedRequest {
   const problems = new ProblemList();
   if (!isUuid(id)) problems.add('#path/id', 'invalid_value', ID_IN_PATH);
-  parseParameters(input.parameters, [], GET_KEYS, definition, problems);
-  const body = parseBody(input.body, GET_KEYS, definition, problems);
+  // A request with it is one for the history.
+  const moment = definition.kind === 'resource' && definition.historyFor !== undefined ? [AS_OF] : [];
+  parseParameters(input.parameters, moment, GET_KEYS, definition, problems);
+  const body = parseBody(input.body, [...GET_KEYS, ...moment], definition, problems);
   const selection = parseSelect(own(body, 'select'), definition, registry, problems);
   problems.throwIfAny();
   return { shape: getShape(definition, selection), values: [id.toLowerCase()] };

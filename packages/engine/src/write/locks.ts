@@ -2,7 +2,7 @@ import { arrayText, type Row, type SqlValue, type Transaction } from '@catalog-s
 import { Problem } from '@catalog-service/vocabulary';
 import type { RowFilter } from '@catalog-service/vocabulary/access';
 import { ofProject, visibleTo, writableBy } from '../definition/tenant.js';
-import { meetsPrecondition, type Precondition } from '../read/entity-tag.js';
+import { meetsPrecondition, type Precondition, preconditionFailed } from '../read/entity-tag.js';
 import { type RecordVersions, versionColumns } from '../read/record-version.js';
 import { decodeRecord, recordColumns, type StoredRecord } from './record.js';
 import type { Write, WriteValues } from './values.js';
@@ -53,7 +53,7 @@ export async function requirePrecondition(
   // The lock is the proof that the record exists.
   if (precondition === undefined || precondition === 'any') return;
   if (!meetsPrecondition(precondition, await readVersion(transaction, write, id, versions)))
-    throw new Problem('precondition_failed');
+    throw preconditionFailed(precondition);
 }
 
 /** The version of a record that the transaction has locked. @param versions with a secret that is loaded */

@@ -64,9 +64,6 @@ export function parseRecord(
   return input;
 }
 
-/** A key with which callers ask for a dry run. */
-const DRY_RUN = /^(dry|validate)[-_]?(run|only)$/i;
-
 type DataForm = '{"data":{…}}' | '{"data":[…]}';
 
 /** The `data` of the body; undefined, with a problem, if it has none. */
@@ -83,7 +80,6 @@ export function readData(
     if (problems.full) break;
     if (key !== 'data' && !ignored.includes(key)) {
       const hint =
-        (DRY_RUN.test(key) && ' A dry run has the header Prefer: tx=rollback.') ||
         headerHint(key) ||
         problems.didYouMean(key, () => ['data']) ||
         ` Put ${form.includes('[') ? 'the list' : 'the fields'} into it: ${form}.`;
@@ -171,6 +167,11 @@ class InputBuilder implements WriteInput {
   private addUnknown(name: string, value: unknown): undefined {
     const { definition } = this.write;
     const first = wrappedField(value, definition);
+    const header = headerHint(name);
+    if (header !== '') {
+      const detail = `${definition.title} has no such field.${header}`;
+      return this.problems.add(pointerTo(this.base, name), 'unknown_field', detail);
+    }
     if (first === undefined) {
       return this.problems.addUnknownField(definition, this.base, name, { registry: this.write.registry });
     }

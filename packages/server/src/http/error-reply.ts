@@ -93,12 +93,16 @@ function toProblem(error: unknown): Problem {
   return new Problem('internal_error', undefined, { cause: error });
 }
 
-/** Names the type of a body that Fastify has no parser for. */
+/** Names the type of a body that Fastify has no parser for, or says that there is none. */
 function withMediaType(problem: Problem, { headers }: FastifyRequest): Problem {
   const [type = ''] = headers['content-type']?.split(';', 1) ?? [];
-  if (problem.code !== 'unsupported_media_type' || problem.cause === undefined || type === '') return problem;
-  const detail = `Send the body as application/json, not as ${shortened(type, LONGEST_TYPE)}.`;
-  const place = { pointer: '#header/Content-Type', code: 'invalid_value', detail } as const;
+  if (problem.code !== 'unsupported_media_type' || problem.cause === undefined) return problem;
+  const detail =
+    type === ''
+      ? 'Send the header Content-Type: application/json with the body.'
+      : `Send the body as application/json, not as ${shortened(type, LONGEST_TYPE)}.`;
+  const code = type === '' ? 'required' : 'invalid_value';
+  const place = { pointer: '#header/Content-Type', code, detail } as const;
   return new Problem(problem.code, detail, { cause: problem.cause, errors: [place] });
 }
 

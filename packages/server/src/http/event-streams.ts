@@ -91,6 +91,8 @@ class EventStream {
   #after: string | undefined;
   /** It has no cursor yet. */
   readonly #begins: boolean;
+  /** It begins after the last message of another one. */
+  readonly #isResumed: boolean;
   #caller: Caller;
   #isOver = false;
   #isNew = true;
@@ -109,7 +111,8 @@ class EventStream {
       isJsonObject(source) && Object.hasOwn(source, AFTER) ? [source[AFTER]] : [],
     );
     const last = headers['last-event-id'];
-    if (given.length === 0 && typeof last === 'string') this.#after = last;
+    this.#isResumed = given.length === 0 && typeof last === 'string';
+    if (this.#isResumed) this.#after = String(last);
     this.#begins = this.#after === undefined && given.every((after) => after === '');
   }
 
@@ -148,7 +151,7 @@ class EventStream {
     this.#isNew = false;
     const first = await this.#ask();
     const page = pageIn(first);
-    if (page === undefined) return answerWith(first, reply);
+    if (page === undefined) return answerWith(this.#isResumed ? inHeader(first) : first, reply);
     // Some proxies would collect the messages.
     reply
       .header('x-accel-buffering', 'no')
@@ -231,6 +234,12 @@ function pageIn({ status, text }: OperationAnswer): Page | undefined {
   if (typeof next !== 'string') throw new Error('A page of events has no next');
   return { json: text, next, isEmpty: members.get('data') === '[]' };
 }
+
+/** A problem of the cursor at the header that it came in. */
+const inHeader = ({ text, ...answer }: OperationAnswer): OperationAnswer => ({
+  ...answer,
+  text: text.replaceAll(`query/${AFTER}`, 'header/Last-Event-ID'),
+});
 
 /** JSON text has line breaks between tokens only. */
 const messageOf = ({ json, next }: Page): string => `id: ${next}\ndata: ${json.replace(/[\r\n]/g, ' ')}\n\n`;

@@ -120,6 +120,8 @@ class Export {
   readonly #select: unknown;
   /** Where it begins. */
   readonly #after: string;
+  /** Whether the body says so: the first page is then asked for as the client did. */
+  readonly #isInBody: boolean;
   readonly #hasCursors: boolean;
   /** Records that are still to come at most. */
   #left: number;
@@ -143,6 +145,7 @@ class Export {
     const limits = [limitIn(parameters), limitIn(keys)];
     this.#left = limits[0] ?? limits[1] ?? Number.POSITIVE_INFINITY;
     this.#after = [parameters[AFTER], keys[AFTER], ''].find((after) => typeof after === 'string') ?? '';
+    this.#isInBody = !Object.hasOwn(parameters, AFTER) && Object.hasOwn(keys, AFTER);
     // Invalid values stay, so that the list reports them.
     const isCursor = typeof parameters[AFTER] === 'string';
     this.#parameters = without(parameters, [...(limits[0] ? ['limit'] : []), ...(isCursor ? [AFTER] : [])]);
@@ -247,7 +250,8 @@ class Export {
   async #ask(after: string): Promise<OperationAnswer> {
     for (;;) {
       const limit = Math.min(this.#size, this.#left);
-      const query = { limit: String(limit), [AFTER]: after, ...this.#parameters };
+      const isGiven = this.#isInBody && this.#next === null;
+      const query = { limit: String(limit), ...(!isGiven && { [AFTER]: after }), ...this.#parameters };
       const answer = await this.options.ask(pageFor(this.options.request, query, this.#body));
       if (answer.status !== 413 || limit === 1) return answer;
       this.#size = Math.ceil(limit / 2);

@@ -1,6 +1,8 @@
 import { invalidParameter } from '@catalog-service/vocabulary';
 
 const POINTER = '#header/Idempotency-Key';
+/** Names of the header in other APIs, without which a repeated create would make a second record. */
+const MISNAMED = /idempoten/;
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
 /**
@@ -16,5 +18,19 @@ export function parseIdempotencyKey(header: string | readonly string[], callerId
       POINTER,
       'Idempotency-Key requires an API key or a token, because responses are stored for a caller.',
     );
+  return key;
+}
+
+/**
+ * The `Idempotency-Key` of a request; undefined without one.
+ * @throws Problem invalid_parameter if the request has it under another name, which would protect nothing
+ */
+export function idempotencyKeyIn(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+): string | readonly string[] | undefined {
+  const key = headers['idempotency-key'];
+  const other = key === undefined ? Object.keys(headers).find((name) => MISNAMED.test(name)) : undefined;
+  if (other !== undefined)
+    throw invalidParameter(POINTER, `The request has the header ${other}; send its value as Idempotency-Key.`);
   return key;
 }

@@ -31,7 +31,7 @@ import type { Database } from '@catalog-service/postgres';
 import { FairQueue } from '@catalog-service/postgres';
 import type { PagingLimits } from '@catalog-service/vocabulary';
 import { invalidParameter, isUuid, MANY, nearest, Problem } from '@catalog-service/vocabulary';
-import { parseIdempotencyKey } from './idempotency-key.js';
+import { idempotencyKeyIn, parseIdempotencyKey } from './idempotency-key.js';
 import { DRY_RUN, prefersDryRun } from './preferences.js';
 import type { JsonText, OperationRequest, PageParameters } from './request.js';
 
@@ -315,7 +315,7 @@ function writeOptions({ headers, reply, id: requestId }: OperationRequest): Writ
 }
 
 function keyedOptions(caller: Caller, request: OperationRequest): CreateOptions {
-  const key = request.headers['idempotency-key'];
+  const key = idempotencyKeyIn(request.headers);
   const options = writeOptions(request);
   return key === undefined
     ? options

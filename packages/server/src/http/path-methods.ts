@@ -20,6 +20,16 @@ const METHOD_OF = new Map(
     DELETE: 'delete remove destroy',
   }).flatMap(([method, words]) => words.split(' ').map((word) => [word, method] as const)),
 );
+/** Words at the end of a path that stand for an update of a field. */
+const UPDATE_OF = new Map(
+  Object.entries({
+    '"isWaiting":true': 'resend redeliver retry replay',
+    '"isEnabled":true': 'enable activate resume',
+    '"isEnabled":false': 'disable deactivate pause',
+  }).flatMap(([data, words]) => words.split(' ').map((word) => [word, data] as const)),
+);
+/** Words at the end of a path for a list in another form. */
+const EXPORT = /^(?:export|download)$|\.(?:csv|ndjson)$/i;
 /** What resources may have, by the last word of its path. */
 const FEATURES = new Map([
   ['events', 'events'],
@@ -101,7 +111,14 @@ export class PathMethods {
   #byVerb(path: string): string | undefined {
     const [before = '', word = ''] = splitLast(path);
     const method = METHOD_OF.get(word.toLowerCase());
-    return method !== undefined && this.#methodsAt(before)?.has(method) === true ? `${method} ${before}` : undefined;
+    if (method !== undefined && this.#methodsAt(before)?.has(method) === true) return `${method} ${before}`;
+    const [base = '', id = ''] = splitLast(before);
+    const data = isUuid(id) ? UPDATE_OF.get(word.toLowerCase()) : undefined;
+    const [, field = ''] = data?.split('"') ?? [];
+    const isField = this.#entities.get(base)?.fields[field] !== undefined;
+    return isField && this.#methodsAt(before)?.has('PUT') === true
+      ? `PUT ${before} with {"data":{${data}}}`
+      : undefined;
   }
 
   /** How a field is read or written, for a path of it below the record: `/api/thing/<id>/labels`, perhaps with an id of a label. */
@@ -122,7 +139,8 @@ export class PathMethods {
   /** A path of similar spelling, or one below it if only that takes the method. */
   #nearTo(path: string, method: string): string | undefined {
     const near = this.#tree.nearestTo(path);
-    if (near === undefined || method === 'POST' || this.#methodsAt(near)?.has(method) === true) return near;
+    if (near === undefined || method === 'POST' || this.#methodsAt(near)?.has(method) === true)
+      return near && inForm(path, near);
     const below = this.#pathBelow(near, method);
     return below === undefined ? near : `${method} ${below}`;
   }
@@ -167,7 +185,11 @@ export class PathMethods {
     const byVerb = this.#byVerb(path);
     if (byVerb !== undefined) return byVerb;
     const near = this.#tree.nearestTo(path);
-    if (near !== undefined && near !== path && this.#methodsAt(near)?.has(method)) return `${method} ${near}`;
+    if (near !== undefined && near !== path && this.#methodsAt(near)?.has(method))
+      return `${method} ${inForm(path, near)}`;
+    const [front = '', last = ''] = splitLast(path);
+    // A word in the place of an id.
+    if (this.#patternOf(path) === `${front}/:id` && !isUuid(last)) return undefined;
     if (UPDATES.has(method) && methods.has('PUT')) return `PUT ${path}`;
     const below = method === 'POST' ? undefined : this.#pathBelow(path, method);
     return below && `${method} ${below}`;
@@ -194,6 +216,12 @@ export class PathMethods {
     return [...this.#patterns].filter(([, pattern]) => pattern.test(path)).map(([url]) => url);
   }
 }
+
+/** A path that is meant, with the header of the form that its list has there. */
+const inForm = (path: string, meant: string): string =>
+  EXPORT.test(path.slice(path.lastIndexOf('/') + 1)) && meant.endsWith('/get-list')
+    ? `${meant} with the header Accept: text/csv`
+    : meant;
 
 /** A path without its last segment, and the segment. */
 function splitLast(path: string): readonly string[] {

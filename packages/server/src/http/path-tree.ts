@@ -18,6 +18,9 @@ const LONGEST_PART = 64;
 const VERSION = /^(?:v\d+\w*|\d+(?:[.-]\d+)+)$/i;
 const ENDING = /\.(json|xml|csv)$/i;
 
+/** Stands for an id that a path does not have. */
+const ID = ':id';
+
 const emptyNode = (): Node => ({ names: new Map(), titles: new Map(), isPath: false });
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
@@ -59,8 +62,9 @@ export class PathTree {
 }
 
 /**
- * Likely corrections: without an ending, none (a misspelling), without the version, with the base path, without the first segment, the
- * list of what belongs to a record, with two segments swapped, without the last one, without several of the first ones.
+ * Likely corrections: without an ending, none (a misspelling), without the version, with the base path, without the first segment, with or
+ * without an id, the list of what belongs to a record, the last segment alone, with two segments swapped, without the last one, without several
+ * of the first ones.
  */
 function* readings(parts: readonly string[]): Generator<readonly string[]> {
   const end = parts.at(-1) ?? '';
@@ -75,6 +79,9 @@ function* readings(parts: readonly string[]): Generator<readonly string[]> {
     yield unversioned.slice(1);
   }
   const record = unversioned.findIndex(isUuid);
+  // An operation of one record without its id, or one of all with an id.
+  if (record < 0) yield [...unversioned.slice(0, -1), ID, end];
+  else if (record === unversioned.length - 2) yield unversioned.toSpliced(record, 1);
   const [parent, , child, ...rest] = record < 1 ? [] : unversioned.slice(record - 1);
   if (child !== undefined) {
     for (const name of [`${parent}-${child}`, child]) {
@@ -83,6 +90,8 @@ function* readings(parts: readonly string[]): Generator<readonly string[]> {
   }
   const [last, beforeLast] = [unversioned.at(-1), unversioned.at(-2)];
   if (last === undefined || beforeLast === undefined) return;
+  // An operation of the project below a resource.
+  yield ['api', last];
   yield [...unversioned.slice(0, -2), last, beforeLast];
   if (unversioned.length > 2) yield unversioned.slice(0, -1);
   for (let cut = 2; cut < unversioned.length; cut += 1) yield ['api', ...unversioned.slice(cut)];
@@ -95,7 +104,8 @@ function follow(node: Node, [part, ...rest]: readonly string[]): readonly string
   const name = names.has(part) ? part : (titles.get(near ?? '') ?? near);
   for (const [shown, next] of [
     [name ?? part, name === undefined ? undefined : names.get(name)],
-    [part, parameter],
+    // No word at the end is an id.
+    [part, rest.length > 0 || isUuid(part) || part === ID ? parameter : undefined],
   ] as const) {
     const found = next && follow(next, rest);
     if (found !== undefined) return [shown, ...found];

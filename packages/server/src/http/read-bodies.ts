@@ -209,7 +209,9 @@ function hasBody({ headers }: FastifyRequest): boolean {
 /** @throws Problem unsupported_media_type with the accepted coding (RFC 7694) */
 function requirePlain(coding: string | undefined): void {
   if (coding === undefined || coding.trim().toLowerCase() === 'identity') return;
-  throw new Problem('unsupported_media_type', 'Send the body without a Content-Encoding.', {
+  const detail = 'Send the body without a Content-Encoding.';
+  throw new Problem('unsupported_media_type', detail, {
     headers: { 'accept-encoding': 'identity' },
+    errors: [{ pointer: '#header/Content-Encoding', code: 'invalid_value', detail }],
   });
 }

@@ -7,23 +7,27 @@ import { TEXT_TRAITS } from './text.js';
 
 /** Values that a message lists at most. */
 const MOST_LISTED = 20;
+/** Values that it shows of more. */
+const SHOWN = 3;
+/** `thing.updated`, which may stand where Thing is meant. */
+const MESSAGE_TYPE = /^([\w-]{3,})\.\w+$/;
 
 /** One of the values, in its own case. */
 function parseChoice(value: unknown, field: TypedField): Parsed {
   const text = parseTextOperand(value);
   const { values, caseMatters } = enumerationOf(field);
-  const all = values.length <= MOST_LISTED ? `: ${values.join(', ')}` : '';
+  const isListed = values.length <= MOST_LISTED;
+  const all = isListed ? `: ${values.join(', ')}` : `, such as ${values.slice(0, SHOWN).join(', ')}`;
   if (!text.ok)
-    return text.code === 'wrong_type' && all !== ''
-      ? { ...text, detail: `${text.detail} Allowed values${all}.` }
-      : text;
+    return text.code === 'wrong_type' && isListed ? { ...text, detail: `${text.detail} Allowed values${all}.` } : text;
   if (text.value === '') return text;
   const wanted = text.value.toLowerCase();
   const choice = caseMatters
     ? values.find((candidate) => candidate === text.value)
     : values.find((candidate) => candidate.toLowerCase() === wanted);
   if (choice !== undefined) return accepted(choice);
-  const near = nearest(text.value, values);
+  const [, topic = text.value] = MESSAGE_TYPE.exec(text.value) ?? [];
+  const near = nearest(topic, values);
   return invalidValue(
     near === undefined
       ? `Not one of the allowed values${all}.`

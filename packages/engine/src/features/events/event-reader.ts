@@ -106,6 +106,8 @@ const SHARED_MS = 10_000;
 /** A cursor is renewed at this part of the age at which it is of no use. */
 const RENEWED = 4;
 const DAY_MS = 86_400_000;
+const NOT_OF_EVENTS =
+  'This is no cursor of these events. Begin with "after":"", whose next is the cursor of now; neither moments nor cursors of lists are cursors of events.';
 /** Transactions that a cursor names. */
 const MOST_SINCE = 1_000;
 
@@ -264,8 +266,7 @@ export class EventReader {
       return `${NOTHING}"${this.#seal(position, reading)}"}`;
     }
     const cells = this.#cursors.open(after, reading.context);
-    if (cells === undefined)
-      throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
+    if (cells === undefined) throw unknownCursor(parameters, NOT_OF_EVENTS);
     const position = fromCells(cells);
     // A caller whose rights or query changed has seen, or missed, records for which there is no event.
     if (position.reader !== reading.reader) throw new Problem('events_gone');

@@ -47,7 +47,9 @@ export function parseResources(
 function unknownResource(name: unknown, registry: Registry, problems: ProblemList): string {
   const known = registry.served.find(({ title }) => title === name);
   if (known !== undefined) return `This service does not keep events of ${known.title}.`;
-  const near = problems.didYouMean(String(name), () => followedIn(registry).map(({ title }) => title));
+  // `monitor.updated` is the type of a message.
+  const [title = ''] = String(name).split('.', 1);
+  const near = problems.didYouMean(title, () => followedIn(registry).map(({ title }) => title));
   return `There is no such resource with events.${near}`;
 }
 

@@ -18,7 +18,7 @@ import type { Registry } from '../../definition/registry.js';
 import { Cursors, unknownCursor } from '../../read/cursor.js';
 import { eachRecordJson, requireAnswerable, requireLength } from '../../read/encoder.js';
 import { own, parseBody, parsePaging, parseParameters } from '../../read/parse-parameters.js';
-import { getShape, ID_IN_PATH, type Input, parseSelect } from '../../read/parse-request.js';
+import { AS_OF, getShape, ID_IN_PATH, type Input, parseSelect } from '../../read/parse-request.js';
 import type { PlannedStatement } from '../../read/planned-statement.js';
 import { ProblemList } from '../../read/problem-list.js';
 import type { ServiceSecret } from '../../read/service-secret.js';
@@ -46,9 +46,6 @@ interface HistoryReaderOptions {
   readonly paging: PagingLimits;
   readonly secret: ServiceSecret;
 }
-
-/** Name of the parameter and key by which a get item asks for the record as it was. */
-const AS_OF = 'asOf';
 
 const PAGE_PARAMETERS = ['limit', AFTER];
 const MOMENT_KEYS = ['select', AS_OF];
@@ -144,7 +141,10 @@ export class HistoryReader {
     const place = contextOf(kinds.length > 1 ? 'line' : 'history', reading, record);
     const begin = after === '' ? { position: END } : this.#openPlace(after, place, reading);
     if (begin === undefined)
-      throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
+      throw unknownCursor(
+        parameters,
+        'This is no cursor of this history. Use next of its last response, or "" for the newest versions.',
+      );
     const { versions, hasMore, sees } = await this.#page(kinds, reading, record, begin, limit);
     if (after === '' && versions.length === 0 && !sees) throw new Problem('record_not_found');
     const last = versions.at(-1);
@@ -174,7 +174,11 @@ export class HistoryReader {
       ? [own(parameters, AS_OF), `#query/${AS_OF}`]
       : [own(input, AS_OF), `/${AS_OF}`];
     const moment = Array.isArray(text) ? undefined : parseDate(text);
-    if (moment?.ok === false) problems.add(pointer, moment.code, moment.detail);
+    if (moment?.ok === false) {
+      const isOfPlus = pointer.startsWith('#') && String(text).includes(' ');
+      const hint = isOfPlus ? ' A + in a query string means a blank: write %2B.' : '';
+      problems.add(pointer, moment.code, moment.detail + hint);
+    }
     const selection = parseSelect(own(input, 'select'), definition, this.#registry, problems);
     for (const { name, nested } of selection) {
       const detail = 'The history has the ids of related records: expected true or false.';

@@ -11,7 +11,7 @@ import type { Caller } from '../../caller/caller.js';
 import type { ResourceDefinition } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { writeRulesOf } from '../../dto/write-rules.js';
-import { meetsPrecondition, parseIfMatch } from '../../read/entity-tag.js';
+import { meetsPrecondition, parseIfMatch, preconditionFailed } from '../../read/entity-tag.js';
 import { own, parseBody } from '../../read/parse-parameters.js';
 import { ProblemList } from '../../read/problem-list.js';
 import type { Reader } from '../../read/reader.js';
@@ -107,7 +107,7 @@ export class VersionRestorer {
       version === undefined ||
       version === 'any' ||
       version.versions.some((one) => meetsPrecondition(precondition, one));
-    if (!isMet) throw new Problem('precondition_failed');
+    if (!isMet) throw preconditionFailed(precondition);
     return tag;
   }
 }

@@ -5,6 +5,7 @@ import {
   MAXIMUM_RECORDS,
   Problem,
   parseDate,
+  pointerTo,
   writeExactJson,
   wrongType,
 } from '@catalog-service/vocabulary';
@@ -13,6 +14,7 @@ import { isFilterable } from '../../access/row-filter.js';
 import type { Caller } from '../../caller/caller.js';
 import type { ResourceDefinition } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
+import { headerHint } from '../../read/parse-parameters.js';
 import { ProblemList } from '../../read/problem-list.js';
 import type { WritePipeline, WritesTogether } from '../../write/pipeline.js';
 import type { WriteOptions } from '../../write/write-transaction.js';
@@ -288,9 +290,9 @@ function parseSpan(body: unknown, now: number): Span {
   const given = isJsonObject(body) ? body : {};
   if (!isJsonObject(body)) problems.add('', 'wrong_type', 'The body must be an object: {"request":"…"}.');
   for (const key of Object.keys(given)) {
-    const near = problems.didYouMean(key, () => KEYS);
-    if (!KEYS.includes(key))
-      problems.add(`/${key}`, 'unknown_parameter', `The body has request, or caller, from and to.${near}`);
+    if (KEYS.includes(key)) continue;
+    const hint = headerHint(key) || problems.didYouMean(key, () => KEYS);
+    problems.add(pointerTo('', key), 'unknown_parameter', `The body has request, or caller, from and to.${hint}`);
   }
   const textOf = (key: string): string | undefined => {
     const value = given[key];
@@ -311,6 +313,8 @@ function parseSpan(body: unknown, now: number): Span {
     problems.add('/caller', 'invalid_value', 'Expected key: or user: and an id, as the history names the author.');
   if (given.caller !== undefined && given.from === undefined)
     problems.add('/from', 'required', 'Say from when on: 2026-11-29T10:00:00Z.');
+  if (from !== undefined && to !== undefined && Date.parse(to) < Date.parse(from))
+    problems.add('/to', 'invalid_value', 'It lies before from.');
   problems.throwIfAny();
   return {
     ...(requestId !== undefined && { requestId }),

@@ -50,7 +50,9 @@ function fieldsAskedBy(
     const at = pointerTo(pointer, title);
     const followed = titles.includes(title) ? registry.resources.find((one) => one.title === title) : undefined;
     if (followed === undefined) {
-      const near = problems.didYouMean(title, () => titles);
+      const near =
+        problems.didYouMean(title, () => titles) ||
+        ` It has the ${asked} of each resource: {"${titles[0] ?? ''}":{…}}.`;
       problems.add(at, 'invalid_value', `No endpoint is told of such records.${near}`);
       return [];
     }
