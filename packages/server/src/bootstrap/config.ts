@@ -185,7 +185,7 @@ export const SETTINGS = z.object({
       error: 'must be different keys of 32 bytes in base64, separated by commas or line breaks',
     })
     .describe(
-      'Keys of [encrypted fields](rotation.md#keys-of-encrypted-fields), separated by commas or line breaks: the first one encrypts, all of them decrypt. Required if the catalog has such a field.',
+      'Keys of [encrypted fields](rotation.md#keys-of-encrypted-fields), separated by commas or line breaks: the first one encrypts, all of them decrypt. Required on a server if the catalog has such a field; the embedded database makes its own.',
     ),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
