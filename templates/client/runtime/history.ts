@@ -82,7 +82,7 @@ export class RestorableHistoryClient<Types extends ResourceTypes> extends Restor
     return former(this.transport, this.path, id, moment, options);
   }
 
-  /** See HistoryClient. */
+  /** See HistoryClient. A deleted record is restored first. */
   restoreVersion(id: string, version: string, options: UpdateOptions = {}): Promise<Updated> {
     return back(this.transport, this.path, id, version, options);
   }

@@ -416,6 +416,104 @@ export const feature: Feature = {
       expect((await post(`carton/${carton}/get-item`, { select: { bonus: true } }, key)).body.bonus).toBe(1);
     });
 
+    /** A crate of three versions, the newest first: A and B in a depot, C in another one. */
+    const movedCrate = async () => {
+      const { create } = service();
+      const marks = [await create('mark', { name: '1' }), await create('mark', { name: '2' })] as const;
+      const here = await create('depot', { name: 'here', tabs: [marks[0]] });
+      const there = await create('depot', { name: 'there', tabs: [marks[1]] });
+      const { body } = await post('crate', { data: { name: 'A', depotId: here } }, asService());
+      const id = String(body._id);
+      await change('crate', id, { name: 'B' }, asService());
+      await change('crate', id, { name: 'C', depotId: there }, asService());
+      const versions = (await versionsOf('crate', id, asService())).map(({ version }) => version);
+      const back = async (to: string | undefined, headers: Headers = asService()) =>
+        post(`crate/${id}/restore-version`, { to }, { ...headers });
+      const state = async () => {
+        const select = { name: true, depotId: true };
+        const { status, body: record, headers } = await post(`crate/${id}/get-item`, { select }, asService());
+        return status === 200 ? { ...record, tag: headers.get('etag')?.split('.')[0] } : status;
+      };
+      const remove = async (path: string) =>
+        expect((await send('DELETE', path, undefined, asService())).status).toBe(200);
+      return { id, marks, here, there, versions, back, state, remove };
+    };
+
+    it('brings a deleted record back to a version in one transaction', async () => {
+      const { id, here, there, versions, back, state, remove } = await movedCrate();
+      const [third, , first] = versions;
+      const before = Object(await state());
+      await remove(`crate/${id}`);
+      const dry = await back(first, { ...asService(), prefer: 'tx=rollback' });
+      expect([dry.status, dry.body, dry.headers.get('preference-applied')]).toEqual([200, {}, 'tx=rollback']);
+      // No version that it had is the one that comes back.
+      expect(await back(first, { ...asService(), 'if-match': `${before.tag}.x"` })).toMatchObject({ status: 412 });
+      const [gone] = await versionsOf('crate', id, asService());
+      expect(await back(gone?.version)).toMatchObject({ status: 400, body: { errors: [{ pointer: '/to' }] } });
+      expect(await state()).toBe(404);
+      const { body: began } = await post('crate/events', {}, asService());
+      const { status, body, headers } = await back(first, { ...asService(), 'if-match': '*' });
+      expect([status, body]).toEqual([200, {}]);
+      expect(await state()).toEqual({
+        _id: id,
+        name: 'A',
+        depotId: here,
+        tag: headers.get('etag')?.split('.')[0],
+      });
+      const { body: news } = await post('crate/events', { after: began.next }, asService());
+      expect(news.data).toEqual([{ event: 'added', _id: id, at: expect.any(String) }]);
+      expect((await changesOf('crate', id, asService())).slice(0, 2)).toEqual([
+        ['create', expect.objectContaining({ name: { to: 'A' }, depotId: { to: here } })],
+        ['delete', expect.objectContaining({ name: { from: 'C' }, depotId: { from: there } })],
+      ]);
+      // Where nothing differs, it is what a restore brings back.
+      await change('crate', id, { name: 'C', depotId: there }, asService());
+      const { tag: _, ...last } = Object(await state());
+      await remove(`crate/${id}`);
+      const same = await back(third);
+      expect([same.status, same.body]).toEqual([200, {}]);
+      expect(await state()).toEqual({ ...last, tag: same.headers.get('etag')?.split('.')[0] });
+    });
+
+    it('brings no record back to a version that no update, or no restore, could give', async () => {
+      const { id, here, there, versions, back, state, remove } = await movedCrate();
+      await remove(`crate/${id}`);
+      await remove(`depot/${here}`);
+      expect((await back(versions[2])).body).toMatchObject({
+        status: 400,
+        code: 'invalid_body',
+        errors: [{ pointer: '/to', code: 'reference_not_found', detail: expect.stringMatching(/^depotId: /) }],
+      });
+      expect(await state()).toBe(404);
+      await remove(`depot/${there}`);
+      expect(await back(versions[0])).toMatchObject({ status: 409, body: { code: 'cannot_restore' } });
+      const tab = await service().create('tab', { name: '1' });
+      await remove(`tab/${tab}`);
+      expect((await post(`tab/${tab}/restore-version`, { to: versions[0] })).status).toBe(404);
+    });
+
+    it('brings a deleted record back to a version for those who may restore it', async () => {
+      if (service().admin === undefined) return;
+      const { id, marks, versions, back, state, remove } = await movedCrate();
+      const [third, , first] = versions;
+      const RIGHTS = ['--permission', 'CanReadCrates', '--permission', 'CanRestoreCrates'];
+      const reader = await keyWith('--permission', 'CanReadCrates');
+      const [ofFormer, ofLast] = [
+        await keyWith(...RIGHTS, '--label', marks[0]),
+        await keyWith(...RIGHTS, '--label', marks[1]),
+      ];
+      expect(await back(first, ofFormer)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+      await remove(`crate/${id}`);
+      expect(await back(third, reader)).toMatchObject({
+        status: 403,
+        body: { code: 'operation_forbidden', requiredAnyOf: ['CanRestoreCrates'] },
+      });
+      expect(await back(first, ofFormer)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+      expect(await state()).toBe(404);
+      expect(await back(third, ofLast)).toMatchObject({ status: 200 });
+      expect(await state()).toMatchObject({ name: 'C' });
+    });
+
     it('shows long values a few at a time', async () => {
       const { create } = service();
       const carton = await create('carton', { name: 'A' });

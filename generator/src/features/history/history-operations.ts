@@ -34,7 +34,7 @@ export const RESTORE_VERSION: AddedOperation = {
         operation: 'restoreVersion',
         summary: `Change one ${resource.names.title} record back to a version`,
         body: {
-          schema: object({ to: string('The version of an entry of the history.') }, ['to']),
+          schema: object({ to: string(`The version of an entry of the history.${restoredText(resource)}`) }, ['to']),
           required: true,
           example: { to: VERSION },
         },
@@ -44,6 +44,11 @@ export const RESTORE_VERSION: AddedOperation = {
     },
   }),
 };
+
+const restoredText = ({ access }: Resource): string =>
+  access.restore === undefined
+    ? ''
+    : ' A deleted record is restored first, which requires the permissions of a restore.';
 
 /** What a get item takes and answers besides where records have a history. */
 export function momentOf(entity: Served) {

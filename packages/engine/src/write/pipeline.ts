@@ -181,41 +181,57 @@ export class WritePipeline {
     body: unknown,
     options: ChangeOptions,
   ): Promise<string> {
-    const { database, reader, settings } = this.#services;
+    const { database, reader } = this.#services;
     const loading = reader.versions.load();
     if (loading !== undefined) await loading;
     const write = this.#writeOf(definition, caller);
-    const input = Object.assign(parseWrite(write, 'update', body, settings), { id });
-    input.problems.throwIfAny();
-    const [update] = await this.#decideUpdates(write, [input]);
-    if (update === undefined) throw new Error('Nothing is changed');
+    const update = await this.#parseUpdate(write, id, body);
     await requireAllowed(database, write, update);
     const { rowFilter } = update;
     const { precondition } = options;
     const isOneStatement =
-      !write.plan.updatesInSteps(input) && precondition === undefined && !rowFilter.some(isConditional);
+      !write.plan.updatesInSteps(update) && precondition === undefined && !rowFilter.some(isConditional);
     return refusing(
-      (error) => refusedWrite(error, database, write, [input]),
+      (error) => refusedWrite(error, database, write, [update]),
       async () => {
         if (isOneStatement && commitsItself(options)) {
-          const written = await changeRecord(database, authored(write, options), id, input, write.now, rowFilter);
+          const written = await changeRecord(database, authored(write, options), id, update, write.now, rowFilter);
           if (written === undefined) throw new Problem('record_not_found');
           return entityTag(
-            reader.versions.versionOf(String(input.columns.get('_id') ?? id).toLowerCase(), written.row),
+            reader.versions.versionOf(String(update.columns.get('_id') ?? id).toLowerCase(), written.row),
             WRITTEN,
           );
         }
-        return this.#inTransaction(write, options, async (running) => {
-          const { id: newId, row, isChanged } = await this.#updateInSteps(running, write, update, precondition);
-          // A hook may have changed the record again.
-          const isFinal = !isChanged || write.plan.hooks.afterUpdate === undefined;
-          const version = isFinal
-            ? reader.versions.versionOf(newId.toLowerCase(), row)
-            : await readVersion(running.transaction, write, newId, reader.versions);
-          return entityTag(version, WRITTEN);
-        });
+        return this.#inTransaction(write, options, (running) =>
+          this.#updateTagged(running, write, update, precondition),
+        );
       },
     );
+  }
+
+  async #parseUpdate(write: BegunWrite, id: string, body: unknown): Promise<Filtered<UpdateInput>> {
+    const input = Object.assign(parseWrite(write, 'update', body, this.#services.settings), { id });
+    input.problems.throwIfAny();
+    const [update] = await this.#decideUpdates(write, [input]);
+    if (update === undefined) throw new Error('Nothing is changed');
+    return update;
+  }
+
+  /** Changes a record; gives its new entity tag. The secret of versions is loaded. */
+  async #updateTagged(
+    running: Running,
+    write: BegunWrite,
+    update: Filtered<UpdateInput>,
+    precondition: ChangeOptions['precondition'],
+  ): Promise<string> {
+    const { versions } = this.#services.reader;
+    const { id, row, isChanged } = await this.#updateInSteps(running, write, update, precondition);
+    // A hook may have changed the record again.
+    const isFinal = !isChanged || write.plan.hooks.afterUpdate === undefined;
+    const version = isFinal
+      ? versions.versionOf(id.toLowerCase(), row)
+      : await readVersion(running.transaction, write, id, versions);
+    return entityTag(version, WRITTEN);
   }
 
   /** Changes all of the records, or all that match a query, or none; answers their number. Their versions are not needed. */
@@ -370,33 +386,67 @@ export class WritePipeline {
 
   /** Brings a deleted record back, with everything that was deleted with it. @throws Problem record_not_found, already_exists, cannot_restore */
   async restore(definition: ResourceDefinition, caller: Caller, id: string, options: WriteOptions): Promise<void> {
-    await this.#restore(this.#writeOf(definition, caller), options, async () => [{ id, base: '#path/id' }]);
+    await this.#restore(this.#writeOf(definition, caller), [restoredOf(id)], options, async () => {});
   }
 
   /** The same for all of the records or none; answers their number. */
   restoreMany(definition: ResourceDefinition, caller: Caller, body: unknown, options: WriteOptions): Promise<number> {
     const records = parseDeletes(body);
-    return this.#restore(this.#writeOf(definition, caller), options, async () => records);
+    return this.#restore(this.#writeOf(definition, caller), records, options, async () => records.length);
   }
 
-  async #restore(
+  /**
+   * Brings a deleted record back and changes it, in one transaction; gives its new entity tag.
+   * @param dataOf gives the new values of its fields, once it is back; with none of them it stays as it came back
+   * @throws Problem those of a restore, and of an update
+   */
+  async restoreAndUpdate(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    dataOf: (transaction: Transaction) => Promise<Members>,
+    { precondition, ...options }: ChangeOptions,
+  ): Promise<string> {
+    const { database, reader } = this.#services;
+    await reader.versions.load();
+    const write = this.#writeOf(definition, caller);
+    return this.#restore(write, [restoredOf(id)], options, async (running) => {
+      const { transaction } = running;
+      const data = await dataOf(transaction);
+      if (Object.keys(data).length === 0) {
+        await requirePrecondition(transaction, write, id, precondition, reader.versions);
+        return entityTag(await readVersion(transaction, write, id, reader.versions), WRITTEN);
+      }
+      const update = await this.#parseUpdate(write, id, { data });
+      return refusing(
+        (error) => refusedWrite(error, database, write, [update]),
+        async () => {
+          await requireAllowed(transaction, write, update);
+          return this.#updateTagged(running, write, update, precondition);
+        },
+      );
+    });
+  }
+
+  /** @param then what else the transaction does once the records are back */
+  #restore<T>(
     write: BegunWrite,
+    records: readonly Addressed[],
     options: WriteOptions,
-    find: (transaction: Transaction) => Promise<readonly Addressed[]>,
-  ): Promise<number> {
-    const { registry } = this.#services;
+    then: (running: Running) => Promise<T>,
+  ): Promise<T> {
     const { definition, caller } = write;
-    const rowFilter = rowFilterOf(caller, definition, 'restore', [], registry);
-    const refused = (error: unknown) => {
-      const problem = restoreProblem(error, definition);
+    const rowFilter = rowFilterOf(caller, definition, 'restore', [], this.#services.registry);
+    const refused = (error: unknown) => restoreProblem(error, definition);
+    const refusedUnseen = (error: unknown) => {
+      const problem = refused(error);
       // Why a hidden record cannot be restored would tell of it.
       return rowFilter.length > 0 && problem instanceof Problem ? new Problem('record_not_found') : problem;
     };
     return refusing(refused, () =>
-      this.#inTransaction(write, { ...options, isAlone: true }, async ({ transaction }) => {
-        const records = await find(transaction);
-        await restoreRecords(transaction, write, records, rowFilter);
-        return records.length;
+      this.#inTransaction(write, { ...options, isAlone: true }, async (running) => {
+        await refusing(refusedUnseen, () => restoreRecords(running.transaction, write, records, rowFilter));
+        return then(running);
       }),
     );
   }
@@ -676,6 +726,8 @@ async function requireAllowed(queryable: Queryable, write: Write, update: Filter
   await requireWithinFilter(queryable, write, 'update', update.rowFilter, update);
   await requireReferences(queryable, write, [update]);
 }
+
+const restoredOf = (id: string): Addressed => ({ id, base: '#path/id' });
 
 /** Brings deleted records back, within a row filter. @throws Problem record_not_found, cannot_restore */
 async function restoreRecords(

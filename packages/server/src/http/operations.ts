@@ -265,7 +265,7 @@ export class ResourceOperations {
     return this.#history.history(definition, caller, id, page, body);
   }
 
-  /** Writes the values of a former version of a record. */
+  /** Writes the values of a former version of a record, which is restored if it was deleted. */
   async restoreVersion(
     definition: ResourceDefinition,
     caller: Caller,
@@ -275,7 +275,9 @@ export class ResourceOperations {
   ): Promise<JsonText> {
     requireNoParameters(request.query);
     const options = changeOptions(request);
-    const tag = await this.#versions.restore(definition, caller, requireId(id, definition), body, options);
+    const known = requireId(id, definition);
+    const restore = () => this.#versions.restore(definition, caller, known, body, options);
+    const tag = await (definition.restoreFor === undefined ? restore() : withPermit(this.#alone, caller, restore));
     if (!options.dryRun) request.reply.header('etag', tag);
     return '{}';
   }

@@ -1,4 +1,4 @@
-import { type Database, ResultTooLarge, type Row, rowBytes } from '@catalog-service/postgres';
+import { type Database, type Queryable, ResultTooLarge, type Row, rowBytes } from '@catalog-service/postgres';
 import {
   AFTER,
   invalidBody,
@@ -76,7 +76,7 @@ interface Begin {
 type ReadChanges = (begin: Begin, limit: number) => Promise<readonly Row[]>;
 
 /** The state of a record at a position. */
-interface FormerState {
+export interface FormerState {
   /** Its JSON text with the selected fields; undefined where the caller saw no record. */
   readonly json: JsonText | undefined;
 }
@@ -223,15 +223,16 @@ export class HistoryReader {
     return { json: await this.#state(reading, id, position) };
   }
 
-  /** The record as it is, read like a former state. */
+  /** The record as it is, read like a former state. @param queryable a transaction that has changed the record */
   async presentState(
     definition: ResourceDefinition,
     caller: Caller,
     id: string,
     selection: Selection,
+    queryable?: Queryable,
   ): Promise<FormerState> {
     const reading = readingOf(this.#registry, definition, caller, getShape(definition, selection));
-    return { json: await this.#state(reading, id, END) };
+    return { json: await this.#state(reading, id, END, queryable) };
   }
 
   /** The shown versions of a record and of what belongs to it after a position, one page of them. */
@@ -309,13 +310,14 @@ export class HistoryReader {
     { definition, caller, forms, clauses, selection }: RecordReading,
     id: string,
     position: VersionPosition,
+    queryable: Queryable = this.#database,
   ): Promise<JsonText | undefined> {
     const key = JSON.stringify([definition.key, forms.own, selection]);
     const { statement, write, isUnbounded } =
       this.#states.get(key) ?? stateStatement(this.#registry, definition, forms.own, selection, this.#settings);
     this.#states.set(key, { statement, write, isUnbounded });
     const values = historyValues({ projectId: caller.projectId, definition, id, position, clauses });
-    const rows = rowBytes(await this.#database.query(statement.use(), statement.parameters(values), caller));
+    const rows = rowBytes(await queryable.query(statement.use(), statement.parameters(values), caller));
     requireAnswerable({ isUnbounded }, rows, caller);
     return eachRecordJson(rows, write)[0];
   }

@@ -1,3 +1,4 @@
+import type { Transaction } from '@catalog-service/postgres';
 import {
   type FieldProblem,
   invalidBody,
@@ -21,11 +22,13 @@ import { storedName } from '../../write/columns.js';
 import type { WritePipeline } from '../../write/pipeline.js';
 import type { ChangeOptions } from '../../write/write-transaction.js';
 import { isOwnTime } from '../events/fields-in.js';
-import type { HistoryReader } from './history-reader.js';
+import type { FormerState, HistoryReader } from './history-reader.js';
 
 const TO = 'to';
 
-/** Writes the values of a former version, as an update by the caller would. */
+type Changes = Readonly<Record<string, unknown>>;
+
+/** Writes the values of a former version, as an update by the caller would; of a deleted record, once it is restored. */
 export class VersionRestorer {
   readonly #registry: Registry;
   readonly #history: HistoryReader;
@@ -46,8 +49,8 @@ export class VersionRestorer {
 
   /**
    * Sets the fields that the caller may read, that can change, and that are not what the version left; gives the new entity tag. Where there is
-   * none, nothing is written.
-   * @throws Problem as an update, its pointers at `/to`; history_gone
+   * none, nothing is written. A record that is not there is restored first, if its resource keeps deleted records.
+   * @throws Problem as an update, its pointers at `/to`, and as a restore; history_gone
    */
   async restore(
     definition: ResourceDefinition,
@@ -70,11 +73,14 @@ export class VersionRestorer {
       throw invalidBody([{ pointer: `/${TO}`, code: 'invalid_value', detail }]);
     }
     const present = await this.#history.presentState(definition, caller, id, selection);
-    if (present.json === undefined) throw new Problem('record_not_found');
-    const data = differences(parseExactJson(former.json), parseExactJson(present.json));
-    if (Object.keys(data).length === 0) return this.#unchanged(definition, caller, id, options);
+    const isRestored = present.json === undefined && definition.restoreFor !== undefined;
     try {
-      return await this.#writes.update(definition, caller, id, { data }, options);
+      if (!isRestored) return await this.#update(definition, caller, id, changesTo(former, present), options);
+      const refused = operationProblem(decideOperation(caller, definition, 'restore', this.#registry));
+      if (refused !== null) throw refused;
+      const dataOf = async (transaction: Transaction) =>
+        changesTo(former, await this.#history.presentState(definition, caller, id, selection, transaction));
+      return await this.#writes.restoreAndUpdate(definition, caller, id, dataOf, options);
     } catch (error) {
       throw error instanceof Problem ? atVersion(error) : error;
     }
@@ -94,12 +100,15 @@ export class VersionRestorer {
     });
   }
 
-  async #unchanged(
+  async #update(
     definition: ResourceDefinition,
     caller: Caller,
     id: string,
-    { precondition }: ChangeOptions,
+    data: Changes,
+    options: ChangeOptions,
   ): Promise<string> {
+    if (Object.keys(data).length > 0) return this.#writes.update(definition, caller, id, { data }, options);
+    const { precondition } = options;
     const { tag } = await this.#reader.getItem(definition, caller, id, {}, {});
     const version = parseIfMatch(tag);
     const isMet =
@@ -112,11 +121,13 @@ export class VersionRestorer {
   }
 }
 
-/** The members of the former record that are not equal in the present one. */
-function differences(former: unknown, present: unknown): Readonly<Record<string, unknown>> {
-  if (!isJsonObject(former) || !isJsonObject(present)) throw new Error('A record is not an object');
+/** The members of the former record that are not equal in the present one. @throws Problem record_not_found */
+function changesTo({ json: former }: FormerState, { json: present }: FormerState): Changes {
+  if (former === undefined || present === undefined) throw new Problem('record_not_found');
+  const [was, is] = [parseExactJson(former), parseExactJson(present)];
+  if (!isJsonObject(was) || !isJsonObject(is)) throw new Error('A record is not an object');
   return Object.fromEntries(
-    Object.entries(former).filter(([name, value]) => writeExactJson(value) !== writeExactJson(own(present, name))),
+    Object.entries(was).filter(([name, value]) => writeExactJson(value) !== writeExactJson(own(is, name))),
   );
 }
 
