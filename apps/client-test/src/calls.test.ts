@@ -145,6 +145,26 @@ describe('safe writes', () => {
     ]);
   });
 
+  test('an undo is sent once, since it may be of what the caller itself did', async () => {
+    const asked: unknown[] = [];
+    const nothing = { undone: [], conflicts: [], deletesOnly: [], never: [] };
+    const clientOf = (status: number) => {
+      const answering: typeof fetch = async (input, init) => {
+        const headers = new Headers(init?.headers);
+        asked.push([init?.method, new URL(String(input)).pathname, init?.body, headers.get('prefer')]);
+        return new Response(JSON.stringify(nothing), { status, headers: { 'preference-applied': 'tx=rollback' } });
+      };
+      return createClient({ ...service, fetch: answering });
+    };
+    expect(await clientOf(200).undo({ request: 'a', dryRun: true })).toEqual(nothing);
+    const span = { caller: 'key:b', from: '2026-01-01', to: '2026-01-02' };
+    await expect(clientOf(503).undo(span)).rejects.toMatchObject({ status: 503 });
+    expect(asked).toEqual([
+      ['POST', '/api/undo', JSON.stringify({ request: 'a' }), 'tx=rollback'],
+      ['POST', '/api/undo', JSON.stringify(span), null],
+    ]);
+  });
+
   test('a history is read page by page, a record as of a moment, and a version is gone back to', async () => {
     const asked: unknown[] = [];
     const pages = [

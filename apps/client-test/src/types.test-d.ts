@@ -29,6 +29,7 @@ import {
   type Shaped,
   search,
   type TeamTypes,
+  type Undone,
   type UpdateOf,
   type WorkflowStatus,
 } from '../../../generated/client/src/index.js';
@@ -502,6 +503,17 @@ describe('other calls', () => {
     createClient({ baseUrl: 'http://localhost', projectId: id });
     // @ts-expect-error -- no project
     createClient({ baseUrl: 'http://localhost', apiKey: 'key' });
+  });
+});
+
+describe('an undo', () => {
+  test('is of a request, or of a caller since a moment', async () => {
+    expectTypeOf(await client.undo({ request: 'a', dryRun: true })).toEqualTypeOf<Undone>();
+    await client.undo({ caller: 'key:a', from: '2026-01-01' });
+    // @ts-expect-error: no begin
+    await client.undo({ caller: 'key:a' });
+    // @ts-expect-error: of both
+    await client.undo({ request: 'a', caller: 'key:a', from: '2026-01-01' });
   });
 });
 

@@ -128,6 +128,32 @@ class RecordVersion(_Version, total=False):
     _id: str
 
 
+class UndoneRecords(_t.TypedDict):
+    """Of a resource, the numbers of records whose create, update or delete was taken back."""
+
+    resource: str
+    creates: int
+    updates: int
+    deletes: int
+
+
+class UndoConflict(_t.TypedDict):
+    """A record that is left as it is, and why."""
+
+    resource: str
+    _id: str
+    detail: str
+
+
+class Undone(_t.TypedDict):
+    """What an undo did, or in a dry run would do. Of the resources ``deletesOnly`` only deletes can be taken back, of ``never`` nothing."""
+
+    undone: _t.List[UndoneRecords]
+    conflicts: _t.List[UndoConflict]
+    deletesOnly: _t.List[str]
+    never: _t.List[str]
+
+
 class Permissions(_t.TypedDict):
     """Permissions of the caller on a resource; the service documents the other keys."""
 

@@ -39,5 +39,6 @@ export {
 export { type Change, type MatchingOptions, ResourceClient, RestorableClient } from './resource-client.js';
 export type { Created, CreatedBy, Select, Selected, Sort } from './selection.js';
 export { type Attempt, type CallOptions, type ClientOptions, type Outcome, Transport } from './transport.js';
+export { type Undone, type UndoOptions, undo } from './undo.js';
 export * from './values.js';
 export { verifyWebhook, type WebhookMessage, type WebhookOptions, WebhookRefused } from './webhooks.js';

@@ -2,7 +2,7 @@
 (() => {
   'use strict';
 
-  const { packages, files, properties, operators } = globalThis.apiClients;
+  const { packages, files, properties, calls, operators } = globalThis.apiClients;
 
   /** What stands in the place of a caller that has not been given. */
   const UNKNOWN = { ApiKey: 'YOUR_API_KEY', ProjectID: 'YOUR_PROJECT_ID' };
@@ -91,7 +91,7 @@
   }
 
   /**
-   * A request as a call of a client: of which resource, which operation, with which arguments.
+   * A request as a call of a client: of which resource, if it is of one, which operation, with which arguments.
    * @param {ApiRequest} request
    * @returns undefined if the clients have no such call
    */
@@ -100,11 +100,12 @@
     const prefix = Object.keys(properties)
       .filter((one) => pathname === one || pathname.startsWith(`${one}/`))
       .sort((left, right) => right.length - left.length)[0];
-    if (prefix === undefined) return undefined;
-    const end = pathname.slice(prefix.length);
+    const own = calls[`${method} ${pathname}`];
+    if (own === undefined && prefix === undefined) return undefined;
+    const end = own === undefined ? pathname.slice(prefix.length) : '';
     const [, before = ''] = end.split('/');
-    const isNamed = OPERATIONS[`${method} ${end}`] !== undefined;
-    const found = OPERATIONS[isNamed ? `${method} ${end}` : `${method} ${end.replace(`/${before}`, '/{id}')}`];
+    const isNamed = own !== undefined || OPERATIONS[`${method} ${end}`] !== undefined;
+    const found = own ?? OPERATIONS[isNamed ? `${method} ${end}` : `${method} ${end.replace(`/${before}`, '/{id}')}`];
     const { ApiKey, Authorization, Prefer, ...others } = headers;
     const hasOthers = Object.keys(others).some((name) => !Object.hasOwn(OPTIONS, name));
     if (found === undefined || hasOthers || hasEnvelope(body) || (Prefer !== undefined && Prefer !== 'tx=rollback'))
@@ -213,7 +214,7 @@
     const isProblem = (request.status ?? 200) >= 400;
     const names = [...(isProblem ? ['ApiProblem'] : []), 'createClient', ...importsOf(SCRIPT, { data, options })];
     const given = [id, data, Object.keys(options).length > 0 ? options : undefined].filter((one) => one !== undefined);
-    const sent = `await client.${property.TypeScript}.${operation}`;
+    const sent = `await ${['client', property?.TypeScript, operation].filter(Boolean).join('.')}`;
     const isKept = result !== undefined && !isProblem;
     const begin = `${isKept ? `const ${result} = ` : ''}${sent}(`;
     const parts = (room) => given.map((one) => literal(SCRIPT, one, 1, room));
@@ -247,7 +248,8 @@
     const isProblem = (request.status ?? 200) >= 400;
     const named = (values, room) =>
       Object.entries(values).map(([name, value]) => {
-        const key = `${snakeCase(name)}=`;
+        // A word of the language.
+        const key = name === 'from' ? 'from_=' : `${snakeCase(name)}=`;
         return key + literal(PYTHON, value, key.length + 1, room);
       });
     // It takes the changes of many records by their ids.
@@ -256,7 +258,8 @@
     const places = [id, changes === undefined ? data : Object.fromEntries(changes)].filter((one) => one !== undefined);
     const parts = (room) => [...places.map((one) => literal(PYTHON, one, 1, room)), ...named(options, room)];
     const isKept = result !== undefined && !isProblem;
-    const begin = `${isKept ? `${result} = ` : ''}client.${property.Python}.${snakeCase(operation)}(`;
+    const called = ['client', property?.Python, snakeCase(operation)].filter(Boolean).join('.');
+    const begin = `${isKept ? `${result} = ` : ''}${called}(`;
     const line = bracketed(begin, parts, ')', PYTHON, 0, WIDTH);
     const statement = isKept ? `${line}\nprint(${result})` : line;
     const { projectId, ...credential } = credentials(request, caller);

@@ -11,7 +11,7 @@ const service = inject('service');
 const FILE = join(import.meta.dirname, 'calls.json');
 
 const RECORD = z.record(z.string(), z.unknown());
-const STEP = z.looseObject({ of: z.string(), call: z.string(), as: z.string().optional() });
+const STEP = z.looseObject({ of: z.string().optional(), call: z.string(), as: z.string().optional() });
 type Step = z.infer<typeof STEP>;
 const STEPS: readonly Step[] = z.array(STEP).parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
@@ -45,20 +45,23 @@ const PROBLEM = z.object({
   errors: z.array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() })).default([]),
 });
 
+const UNDONE = z.object({ undone: z.array(RECORD), conflicts: z.array(RECORD) });
+
 const problemAs = (problem: unknown, requestId: unknown) => {
   const { code, ...others } = PROBLEM.parse(problem);
   return { problem: code, ...others, hasRequestId: typeof requestId === 'string' };
 };
 
 async function byTypeScript({ of, call, as: _, ...given }: Step): Promise<unknown> {
-  const resource: unknown = Reflect.get(createClient(service), of);
+  const client = createClient(service);
+  const resource: unknown = of === undefined ? client : Reflect.get(client, of);
   const operation: unknown = Reflect.get(Object(resource), call);
   if (typeof operation !== 'function') throw new Error(`There is no ${of}.${call}`);
   const places = ['id', 'data', 'ids'].filter((name) => name in given);
   const options = Object.fromEntries(Object.entries(given).filter(([name]) => !places.includes(name)));
   try {
     const result: unknown = Reflect.apply(operation, resource, [...places.map((name) => given[name]), options]);
-    if (call !== 'all') return await result;
+    if (!PAGED.includes(call)) return await result;
     const records: unknown[] = [];
     for await (const record of ITERABLE.parse(result)) records.push(record);
     return records;
@@ -67,6 +70,9 @@ async function byTypeScript({ of, call, as: _, ...given }: Step): Promise<unknow
     throw problem;
   }
 }
+
+/** Calls whose results are read page by page. */
+const PAGED = ['all', 'history'];
 
 const ITERABLE = z.custom<AsyncIterable<unknown>>((value) => Symbol.asyncIterator in Object(value));
 
@@ -81,6 +87,7 @@ const PATHS: Readonly<Record<string, string>> = {
 const SUFFIX: Readonly<Record<string, string>> = {
   list: '/get-list',
   all: '/get-list',
+  history: '/history',
   count: '/count',
   aggregate: '/aggregate',
   createMany: '/create-many',
@@ -96,7 +103,7 @@ const METHODS: Readonly<Record<string, string>> = { update: 'PUT', delete: 'DELE
 /** What plain HTTP answers, in the form of the result of a client. */
 async function byHttp({ of, call, as: name, ...given }: Step): Promise<unknown> {
   const { id, ids, data = ids, dryRun, ifMatch, ifNoneMatch, idempotencyKey, ...body } = given;
-  const path = PATHS[of];
+  const path = of === undefined ? `/api/${call}` : PATHS[of];
   const suffix = call.startsWith('get') ? '/get-item' : (SUFFIX[call] ?? '');
   const method = METHODS[call] ?? 'POST';
   const hasBody = method === 'POST' || method === 'PUT';
@@ -125,7 +132,7 @@ async function byHttp({ of, call, as: name, ...given }: Step): Promise<unknown> 
   if (call === 'delete') return undefined;
   if (call === 'createMany') return answer.data;
   if (['count', 'updateMany', 'deleteMany', 'updateMatching', 'deleteMatching'].includes(call)) return answer.count;
-  if (call !== 'all') return answer;
+  if (!PAGED.includes(call)) return answer;
   const records = z.array(z.unknown()).parse(answer.data);
   if (given.after !== undefined && answer.next === null) return records;
   const after = given.after === undefined ? '' : answer.next;
@@ -142,7 +149,7 @@ function normalised(results: readonly unknown[]): unknown {
       return ids.get(id) ?? '';
     })
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
-    .replace(/"(etag|next)":"(?:\\.|[^"\\])+"/g, '"$1":"given"')
+    .replace(/"(etag|next|version|requestId)":"(?:\\.|[^"\\])+"/g, '"$1":"given"')
     .replace(/,"next":null/g, '');
   return JSON.parse(text);
 }
@@ -168,8 +175,18 @@ describe('the same calls give the same results', () => {
       'invalid_body',
       'precondition_failed',
       'too_many_matches',
+      'invalid_body',
       'operation_forbidden',
       'record_not_found',
+    ]);
+    const updates = (number: number) => [{ resource: 'Monitor Group', creates: 0, updates: number, deletes: 0 }];
+    const undos = results.flatMap((result) => UNDONE.safeParse(result).data ?? []);
+    expect(undos.map(({ undone, conflicts }) => [undone, conflicts.length])).toEqual([
+      [[], 2],
+      [updates(5), 0],
+      [updates(5), 0],
+      [[], 5],
+      [[], 0],
     ]);
     expect(results[1]).toEqual(results[2]);
     expect(results.at(-1)).toBe(0);

@@ -5,6 +5,7 @@ import dataclasses
 import importlib
 import inspect
 import json
+import keyword
 import os
 import re
 import sys
@@ -15,6 +16,10 @@ Client = getattr(package, sys.argv[2])
 
 def snake(name):
     return re.sub(r"([A-Z])", lambda found: "_" + found.group(1).lower(), name)
+
+
+def argument(name):
+    return f"{name}_" if keyword.iskeyword(name) else snake(name)
 
 
 def filled(value, saved):
@@ -39,8 +44,8 @@ def as_json(result):
 
 
 async def made(client, step, saved):
-    given = {snake(name): filled(value, saved) for name, value in step.items() if name not in ("of", "call", "as")}
-    operation = getattr(getattr(client, snake(step["of"])), snake(step["call"]))
+    given = {argument(name): filled(value, saved) for name, value in step.items() if name not in ("of", "call", "as")}
+    operation = getattr(getattr(client, snake(step["of"])) if "of" in step else client, snake(step["call"]))
     places = [given.pop(name) for name in ("id", "data", "ids") if name in given]
     if step["call"] == "updateMany":
         places = [{change.pop("_id"): change for change in places[0]}]

@@ -115,12 +115,12 @@ export function pythonClientView(catalog: Catalog) {
           .join(', '),
       };
     });
+  const bases = [...(view.followed.length > 0 ? ['Feed'] : []), ...(view.undoable ? ['Undo'] : [])];
   return {
     description: view.description,
     clients: pythonKinds.map(({ module, prefix, with: statement }) => ({
       name: `${prefix}Client`,
-      module,
-      base: view.followed.length > 0 ? 'Feed' : 'Transport',
+      bases: (bases.length > 0 ? bases : ['Transport']).map((base) => `${module}.${base}`).join(', '),
       doc: `A client of the service for one project and one caller. Close it, or use it in \`\`${statement}\`\`.`,
       entities: entities(module, prefix),
     })),

@@ -14,6 +14,7 @@ import { isServed, servedReferences } from '../../model/entities.js';
 import type { Catalog, Reference, Resource, Served } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import { API_VERSION } from '../api.js';
+import { undoableIn } from '../openapi/undo-path.js';
 import { header, jsdoc } from '../source-text.js';
 import { unionDeclaration } from './field-types.view.js';
 
@@ -61,6 +62,7 @@ export function clientView(catalog: Catalog) {
     basePath: catalog.basePath,
     classes,
     followed,
+    undoable: undoableIn(catalog).length > 0,
     resources: clients(catalog.resources),
     references: clients(references),
     former: catalog.resources.flatMap(({ names, path, former, renamedFrom, ...entity }) =>

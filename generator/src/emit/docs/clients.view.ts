@@ -3,6 +3,7 @@ import { servedReferences } from '../../model/entities.js';
 import type { Catalog, Served } from '../../model/model.js';
 import { packageView } from '../client/index.view.js';
 import { attributeOf, pythonPackageView } from '../client-python/package.view.js';
+import { undoableIn } from '../openapi/undo-path.js';
 
 /** What the scripts of the pages must know of the clients to write code for them. */
 export function clientsView(catalog: Catalog) {
@@ -20,6 +21,7 @@ export function clientsView(catalog: Catalog) {
           ]),
         ),
       ),
+      calls: undoableIn(catalog).length > 0 ? { [`POST ${catalog.basePath}/undo`]: ['undo', 'undone'] } : {},
       operators: OPERATOR_NAMES,
     },
   };

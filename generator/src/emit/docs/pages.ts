@@ -28,7 +28,7 @@ const GUIDES = [
   {
     name: 'idempotency-and-dry-run',
     heading: 'Idempotency and dry runs',
-    summary: 'Repeat requests safely, try writes, and detect concurrent changes.',
+    summary: 'Repeat requests safely, try and undo writes, and detect concurrent changes.',
   },
   { name: 'limits', heading: 'Limits', summary: 'Sizes, rate limits and overload.' },
   {

@@ -10,7 +10,7 @@ const GROUP = {
 };
 
 /** The resources of which deletes or changes can be taken back. */
-const undoableIn = ({ resources }: Catalog): readonly Resource[] =>
+export const undoableIn = ({ resources }: Catalog): readonly Resource[] =>
   resources.filter((resource) => resource.softDelete !== undefined || keptFor(resource) !== undefined);
 
 export const undoGroups = (catalog: Catalog): readonly (typeof GROUP)[] =>

@@ -22,6 +22,7 @@ import { enumerated } from '../../../text.js';
 import { packageView } from '../../client/index.view.js';
 import { attributeOf, pythonPackageView } from '../../client-python/package.view.js';
 import { deprecationText } from '../../deprecation-text.js';
+import { undoableIn } from '../../openapi/undo-path.js';
 import { guideResource, guideSamples, htmlText, textField } from './guide-samples.js';
 import { operatorExamples } from './operator-examples.js';
 
@@ -86,6 +87,7 @@ export function guideView(catalog: Catalog) {
       })),
     limits: limitsOf(catalog),
     deprecations: deprecationsOf(catalog),
+    undo: undoableIn(catalog).length > 0 ? `${catalog.basePath}/undo` : undefined,
     feed: `${catalog.basePath}/events`,
     events: followedIn(catalog)
       .map(({ names }) => htmlText(names.title))
