@@ -80,15 +80,10 @@ import { recordList } from './page/list.js';
     const [slug, id] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
     const resource = followed.find((one) => slugOf(one) === slug);
     if (resource !== undefined) {
-      const resourceOf = (name) => contract.resources.find((one) => one.name === name);
-      const addresses = {
-        list: listOf(resource),
-        resourceOf,
-        historyOf: (name, child) => historyOf(resourceOf(name), child),
-      };
+      const addresses = { list: listOf(resource), historyOf };
       current = id
-        ? recordHistory(resource, id, addresses)
-        : recordList(resource, (record) => historyOf(resource, record));
+        ? recordHistory(resource, contract, id, addresses)
+        : recordList(resource, contract, (record) => historyOf(resource, record));
     }
     place('main').replaceChildren(
       ...(current?.view ?? overview()),

@@ -1,4 +1,5 @@
 /** The versions of a record, newest first, and the way back to one of them. */
+import { actorOf, recordNames } from './names.js';
 import { ask, permissionsOn, Refusal, rowOf, selectOf, tableOf, timeView, valueView } from './values.js';
 
 const { element, code } = globalThis.accessParts;
@@ -11,29 +12,52 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const saidOf = (error) =>
   error instanceof Refusal ? `The service answers ${error.message}` : `The service cannot be reached: ${error.message}`;
 
+/** A relation is told once: not by its id, too. */
+const isTold = (fields, names) => (name) => {
+  const { entityField } = fields.find((one) => one.name === name) ?? {};
+  return entityField === undefined || !names.includes(entityField);
+};
+
+/** The ids in a value: of a relation, of several, or of its id field. */
+const idsIn = (value) =>
+  [value].flat().flatMap((one) => (typeof one === 'string' ? [one] : typeof one?._id === 'string' ? [one._id] : []));
+
+/** The related records that values of fields name. */
+const relatedIn = (fields, valuesOf) =>
+  fields
+    .filter(({ entity }) => entity)
+    .flatMap((field) =>
+      valuesOf(field.name)
+        .flatMap(idsIn)
+        .map((id) => ({ entity: field.entity, id })),
+    );
+
 /** One side of a change: a value, or what left or came into an Entity Array. A new record had none, a deleted one has none. */
-function sideView(change, value, ids, field, isNothing) {
-  if (change[ids] !== undefined) return [`${ids}: `, valueView(change[ids])];
-  if (value in change) return valueView(change[value], field);
+function sideView(change, value, ids, field, isNothing, nameOf) {
+  if (change[ids] !== undefined) return [`${ids}: `, valueView(change[ids], undefined, nameOf)];
+  if (value in change) return valueView(change[value], field, nameOf);
   const isOther = change.removed !== undefined || change.added !== undefined;
   return element('span.soft', {}, isNothing || isOther ? '–' : 'not shown');
 }
 
 const changeRow =
-  (fields, operation) =>
+  (fields, operation, nameOf) =>
   ([name, change]) => {
     const field = fields.find((one) => one.name === name);
-    const before = sideView(change, 'from', 'removed', field, operation === 'create');
-    return rowOf(CHANGES, [code(name), before, sideView(change, 'to', 'added', field, operation === 'delete')]);
+    // Only ids are looked up among the names of records.
+    const named = field?.entity ? nameOf : undefined;
+    const before = sideView(change, 'from', 'removed', field, operation === 'create', named);
+    return rowOf(CHANGES, [code(name), before, sideView(change, 'to', 'added', field, operation === 'delete', named)]);
   };
 
 /**
  * @param {any} resource of the contract
+ * @param {any} contract
  * @param {string} id of the record
- * @param {{ list: string, resourceOf: (name: string) => any, historyOf: (name: string, id: string) => string }} addresses
+ * @param {{ list: string, historyOf: (resource: any, id: string) => string }} addresses
  * @returns {{ view: Element[], start: () => void, stop: () => void, renew: () => void }}
  */
-export function recordHistory(resource, id, addresses) {
+export function recordHistory(resource, contract, id, addresses) {
   const { name, path } = resource;
   const state = element('p.state', { role: 'status' });
   const versions = element('ol.versions');
@@ -46,6 +70,14 @@ export function recordHistory(resource, id, addresses) {
   /** @type {any} */
   let permissions;
   let isDeleted = false;
+  let names = recordNames(contract);
+  const resourceOf = (key) => contract.resources.find((one) => one.name === key) ?? resource;
+
+  /** What the versions refer to: related records, and who made them. */
+  const referredIn = ({ resource: key, changes, actor }) => [
+    ...relatedIn(resourceOf(key).fields, (name) => Object.values(changes[name] ?? {})),
+    ...[actorOf(contract, actor) ?? []].flat(),
+  ];
 
   const say = (text) => {
     state.textContent = text;
@@ -57,6 +89,7 @@ export function recordHistory(resource, id, addresses) {
     try {
       permissions = await permissionsOn(resource);
       const page = await (await ask(`${path}/${id}/history`, { body: { after, limit: PAGE } })).json();
+      await names.load(page.data.flatMap(referredIn));
       if (after === '') {
         versions.replaceChildren();
         isDeleted = page.data.find((version) => version.resource === undefined)?.operation === 'delete';
@@ -76,8 +109,11 @@ export function recordHistory(resource, id, addresses) {
   function versionView(version, isNewest) {
     const { at, operation, actor, requestId, changes, resource: key, _id: childId } = version;
     const isOwn = key === undefined;
-    const { fields } = isOwn ? resource : addresses.resourceOf(key);
-    const rows = Object.entries(changes).map(changeRow(fields, operation));
+    const { fields } = resourceOf(key);
+    const rows = Object.keys(changes)
+      .filter(isTold(fields, Object.keys(changes)))
+      .map((field) => [field, changes[field]])
+      .map(changeRow(fields, operation, names.nameOf));
     const canGoBack =
       isOwn && !isNewest && !isDeleted && operation !== 'delete' && permissions.operations.restoreVersion === true;
     const item = element('li');
@@ -92,15 +128,26 @@ export function recordHistory(resource, id, addresses) {
       element(
         'p.soft',
         {},
-        !isOwn && [`${key} `, element('a', { href: addresses.historyOf(key, childId) }, code(childId)), ', '],
+        !isOwn && [
+          `${key} `,
+          element('a', { href: addresses.historyOf(resourceOf(key), childId) }, code(childId)),
+          ', ',
+        ],
         'by ',
-        code(actor),
-        requestId && [', request ', code(requestId)],
+        actorView(actor),
+        requestId !== null && [', request ', code(requestId)],
       ),
       rows.length > 0 ? tableOf(CHANGES, rows) : element('p.soft', {}, 'No value that you may read.'),
     );
     if (canGoBack) item.append(restoreView(version));
     return item;
+  }
+
+  function actorView(actor) {
+    const known = actorOf(contract, actor);
+    const name = known && names.nameOf(known.id);
+    if (name === undefined) return code(actor);
+    return element('span', { title: actor }, known.kind === 'key' ? `the key ${name}` : name);
   }
 
   /** A button that tries the way back, and what would change, before anything is written. */
@@ -130,10 +177,17 @@ export function recordHistory(resource, id, addresses) {
         const now = await present.json();
         const then = await (await read({ asOf: version.at })).json();
         await restore({ Prefer: 'tx=rollback', 'If-Match': tag });
-        const differing = fields.filter((field) => !same(now[field.name], then[field.name]));
-        const rows = differing.map((field) =>
-          rowOf(DIFFERENCES, [code(field.name), valueView(now[field.name], field), valueView(then[field.name], field)]),
+        const all = fields.filter((field) => !same(now[field.name], then[field.name]));
+        const told = isTold(
+          fields,
+          all.map(({ name: field }) => field),
         );
+        const differing = all.filter(({ name: field }) => told(field));
+        await names.load(relatedIn(differing, (field) => [now[field], then[field]]));
+        const rows = differing.map((field) => {
+          const side = (record) => valueView(record[field.name], field, field.entity ? names.nameOf : undefined);
+          return rowOf(DIFFERENCES, [code(field.name), side(now), side(then)]);
+        });
         const cancel = element('button.plain', { type: 'button', onclick: close }, 'Cancel');
         const confirm = element('button.send', { type: 'button', onclick: () => goBack(tag) }, 'Restore');
         panel.replaceChildren(
@@ -180,6 +234,7 @@ export function recordHistory(resource, id, addresses) {
     older,
   ];
   const renew = () => {
+    names = recordNames(contract);
     versions.replaceChildren();
     older.hidden = true;
     say('');

@@ -1,17 +1,7 @@
 /** A list of records that follows their changes. */
+import { namingField, recordNames } from './names.js';
 import { followChanges } from './stream.js';
-import {
-  ask,
-  columnsOf,
-  permissionsOn,
-  Refusal,
-  rowOf,
-  selectOf,
-  tableOf,
-  textOf,
-  timeView,
-  valueView,
-} from './values.js';
+import { ask, columnsOf, permissionsOn, Refusal, rowOf, tableOf, textOf, timeView, valueView } from './values.js';
 
 const { element, code } = globalThis.accessParts;
 const PAGE = 25;
@@ -25,12 +15,22 @@ const STATES = {
 };
 const WORDS = { added: 'added', updated: 'changed', removed: 'removed' };
 
+/** What is asked of each record: its columns, and of related records what names them. */
+async function selectionOf(columns, names) {
+  const parts = columns.map(async ({ name, type, entity }) => {
+    const field = type === 'Entity' ? await names.fieldOf(entity) : undefined;
+    return [name, field === undefined ? true : { [field]: true }];
+  });
+  return Object.fromEntries(await Promise.all(parts));
+}
+
 /**
  * @param {any} resource of the contract
+ * @param {any} contract
  * @param {(id: string) => string} addressOf a record's history
  * @returns {{ view: Element[], start: () => void, stop: () => void, renew: () => void }}
  */
-export function recordList(resource, addressOf) {
+export function recordList(resource, contract, addressOf) {
   const { name, path, description, events } = resource;
   const hasHistory = events.keep === 'values';
   const state = element('p.state', { role: 'status' });
@@ -41,6 +41,8 @@ export function recordList(resource, addressOf) {
   const rows = new Map();
   /** @type {any[]} */
   let columns = [];
+  /** Related records by what names them. */
+  let select = {};
   /** @type {string | undefined} where it goes on */
   let cursor;
   /** @type {AbortController | undefined} */
@@ -49,20 +51,17 @@ export function recordList(resource, addressOf) {
   const say = (text) => {
     state.textContent = text;
   };
-  const titles = () => ['Record', ...columns.map((column) => column.name)];
+  const titles = () => [...columns.map((column) => column.name), hasHistory ? 'History' : 'Id'];
 
   function rowFor(id, record, word, fields = []) {
     const label = code(id.slice(-12));
-    const first = [
-      hasHistory ? element('a', { href: addressOf(id), 'aria-label': `History of ${id}` }, label) : label,
-      word && [' ', element(`span.tag.${word}`, {}, word)],
-    ];
-    const cells = columns.map((column) =>
+    const [first, ...cells] = columns.map((column) =>
       fields.includes(column.name)
         ? element('mark', {}, valueView(record[column.name], column))
         : valueView(record[column.name], column),
     );
-    const row = rowOf(titles(), [first, ...cells]);
+    const last = hasHistory ? element('a', { href: addressOf(id), 'aria-label': `History of ${id}` }, label) : label;
+    const row = rowOf(titles(), [[first, word && [' ', element(`span.tag.${word}`, {}, word)]], ...cells, last]);
     row.dataset.id = id;
     if (word) row.classList.add(word);
     return row;
@@ -93,12 +92,10 @@ export function recordList(resource, addressOf) {
           'li',
           {},
           element(`span.tag.${WORDS[event]}`, {}, WORDS[event]),
-          ' ',
-          code(id.slice(-12)),
           ` ${named.slice(0, 60)}`,
           event === 'updated' && [': ', fields.join(', ')],
           ' ',
-          element('span.soft', {}, timeView(at)),
+          element('span.soft', {}, timeView(at), ' ', code(id.slice(-12))),
         ),
       );
       while (log.childElementCount > MOST) log.lastElementChild.remove();
@@ -108,9 +105,10 @@ export function recordList(resource, addressOf) {
   /** The records as they are, and the cursor behind them. */
   async function begin(signal) {
     const permissions = await permissionsOn(resource);
-    columns = columnsOf(resource, permissions);
+    columns = columnsOf(resource, permissions, namingField(resource));
+    select = await selectionOf(columns, recordNames(contract));
     const { next } = await (await ask(`${path}/events`, { body: {}, signal })).json();
-    const body = { select: selectOf(columns), limit: Math.min(PAGE, MOST) };
+    const body = { select, limit: Math.min(PAGE, MOST) };
     const { data, count } = await (await ask(`${path}/get-list`, { body, signal })).json();
     if (signal.aborted) return;
     cursor = next;
@@ -133,7 +131,7 @@ export function recordList(resource, addressOf) {
         if (cursor === undefined) await begin(signal);
         if (signal.aborted) return;
         const onState = (word) => !signal.aborted && say(STATES[word]);
-        const options = { after: cursor, select: selectOf(columns), signal, onState, onEvents: shownAt };
+        const options = { after: cursor, select, signal, onState, onEvents: shownAt };
         await followChanges(path, options).catch((error) => {
           // What is stored does not reach back to the cursor: the list is read again.
           if (!(error instanceof Refusal && error.status === 410)) throw error;

@@ -1,6 +1,6 @@
 /** Requests of the pages about records, and values as people read them. */
 
-const { element, table } = globalThis.accessParts;
+const { element, table, wordBreaks } = globalThis.accessParts;
 /** Characters of a value that are shown at once. */
 const SHORT = 200;
 /** How often a busy service is asked. */
@@ -56,39 +56,61 @@ export const permissionsOn = async (resource) => (await ask(`${resource.path}/pe
 /** @type {(fields: readonly { name: string }[]) => object} */
 export const selectOf = (fields) => Object.fromEntries(fields.map(({ name }) => [name, true]));
 
-/** The fields of a list: those that callers write stand first. */
-export function columnsOf({ fields }, permissions) {
-  const shown = fields.filter(
-    ({ name, type, list }) => permissions.fields[name]?.read === true && !LONG.includes(type) && !list,
-  );
-  const written = shown.filter(({ updatable }) => updatable);
-  return [...written, ...shown.filter((field) => !written.includes(field))].slice(0, COLUMNS);
+/** The fields of a list: what names a record stands first, then what it is about, and what callers write. */
+export function columnsOf({ fields }, permissions, naming) {
+  const rank = ({ name, type, updatable, entity }) => {
+    if (name === naming?.name) return 0;
+    if (name === 'project' || name === 'createdByUser') return 4;
+    return type === 'Entity' && entity ? 1 : updatable && type !== 'Date' ? 2 : 3;
+  };
+  return fields
+    .filter(({ name, type, list }) => permissions.fields[name]?.read === true && !LONG.includes(type) && !list)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, COLUMNS);
 }
 
-/** A value of a field: relations by their ids. */
-export function textOf(value) {
+/**
+ * A value of a field, as a text.
+ *
+ * @param {any} value
+ * @param {(id: string) => string | undefined} nameOf related records; those without a name are shown by their ids
+ */
+export function textOf(value, nameOf = () => undefined) {
   if (value === null || value === undefined) return undefined;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return nameOf(value) ?? value;
   if (typeof value !== 'object') return String(value);
-  if (Array.isArray(value)) return value.map((item) => textOf(item) ?? 'empty').join(', ');
-  const names = Object.keys(value);
-  return names.length === 1 && names[0] === '_id' ? value._id : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((item) => textOf(item, nameOf) ?? 'empty').join(', ');
+  const { _id: id, ...others } = value;
+  const [name, ...more] = Object.values(others);
+  const isRelated = typeof id === 'string' && more.length === 0 && ['string', 'undefined'].includes(typeof name);
+  return isRelated ? (name ?? nameOf(id) ?? id) : JSON.stringify(value);
 }
 
 /** @returns the value of a field, folded where it is long, or that there is none */
-export function valueView(value, { type } = { type: '' }) {
-  const text = textOf(value);
+export function valueView(value, { type } = { type: '' }, nameOf = undefined) {
+  const text = textOf(value, nameOf);
   if (text === undefined || text === '') return element('span.soft', {}, 'empty');
   if (type === 'Date' && !Array.isArray(value)) return timeView(text);
   if (text.length <= SHORT) return text;
   return element('details', {}, element('summary', {}, `${text.slice(0, SHORT)} …`), text);
 }
 
-export const timeView = (at) =>
-  element('time', { datetime: at }, new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' }));
+/** The local time, with its zone. */
+export function timeView(at) {
+  const moment = new Date(at);
+  const day = moment.toLocaleDateString('en', { dateStyle: 'medium' });
+  const time = moment.toLocaleTimeString('en', { timeStyle: 'long' });
+  return element('time', { datetime: at }, element('span.stamp', {}, `${day},`), ' ', element('span.stamp', {}, time));
+}
 
 /** A table with a line of titles, whose cells say their title where there is no room for columns. */
-export const tableOf = (titles, rows) => table('table', {}, titles, rows);
+export const tableOf = (titles, rows) =>
+  table(
+    'table',
+    {},
+    titles.map((title) => element('th', { scope: 'col' }, wordBreaks(title))),
+    rows,
+  );
 
 /** A row whose first cell names it. */
 export const rowOf = (titles, [first, ...others]) =>
