@@ -14,7 +14,11 @@
    */
 
   /** A signed token has three parts, and begins with a brace in base64; whatever else is given is a key. */
-  const TOKEN = /^(?:bearer +)?(ey[\w-]*\.[\w-]*\.[\w-]*)$/i;
+  const TOKEN = /^(?:bearer +)?(ey[\w•-]*\.[\w•-]*\.[\w•-]*)$/i;
+
+  /** A caller for code that is looked at: a key or token is not to be read from a screen. @type {(caller: Caller) => Caller} */
+  const masked = (caller) =>
+    caller.ApiKey ? { ...caller, ApiKey: TOKEN.test(caller.ApiKey) ? 'ey••••.••••.••••' : '••••••••••••' } : caller;
 
   /** The headers that say who calls: as far as that is given. @type {(caller: Omit<Caller, 'base'>) => Record<string, string>} */
   const callerHeaders = ({ ApiKey, ProjectID }) => {
@@ -283,5 +287,6 @@
   }
 
   globalThis.callerHeaders = callerHeaders;
+  globalThis.maskedCaller = masked;
   globalThis.codeSamples = { curl, TypeScript: typescript, Python: python };
 })();

@@ -1,4 +1,4 @@
-/** A request shown as code, in the language that was chosen last. */
+/** A request shown as code, in the language that was chosen last, with the key masked until it is copied. */
 (() => {
   'use strict';
 
@@ -22,6 +22,7 @@
    */
   function sampleView(requestOf, title) {
     const text = element('code');
+    const codeFor = (caller) => globalThis.codeSamples[chosen()](requestOf(), caller);
     const buttons = LANGUAGES.map((name) =>
       element(
         'button.language',
@@ -40,7 +41,7 @@
       {
         type: 'button',
         onclick: async () => {
-          await navigator.clipboard.writeText(text.textContent);
+          await navigator.clipboard.writeText(codeFor(globalThis.apiCaller.current()));
           copy.textContent = 'Copied';
           setTimeout(() => {
             copy.textContent = 'Copy';
@@ -58,8 +59,8 @@
     const refresh = () => {
       const language = chosen();
       for (const button of buttons) button.setAttribute('aria-pressed', String(button.textContent === language));
-      const sampleCode = globalThis.codeSamples[language](requestOf(), globalThis.apiCaller.current());
-      text.replaceChildren(...globalThis.highlighted(SYNTAX[language], sampleCode));
+      const shownCode = codeFor(globalThis.maskedCaller(globalThis.apiCaller.current()));
+      text.replaceChildren(...globalThis.highlighted(SYNTAX[language], shownCode));
     };
     const sample = { view, refresh };
     shown.add(sample);

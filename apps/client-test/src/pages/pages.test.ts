@@ -1,5 +1,5 @@
 import { browserProgram, openBrowser, openPage, type WatchedPage } from '@catalog-service/testing';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 
@@ -32,6 +32,15 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     await watched.page.getByLabel('ProjectID').fill(service.projectId);
     return watched;
   };
+
+  /** The code of a sample, as it is copied. */
+  async function copied(view: Locator): Promise<string> {
+    const page = view.page();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await view.getByRole('button', { name: 'Copy', exact: true }).click();
+    await view.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+    return String(await page.evaluate('navigator.clipboard.readText()'));
+  }
 
   beforeAll(async () => {
     browser = await openBrowser();
@@ -216,12 +225,12 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     });
     for (const isDry of [true, false]) {
       await view.getByRole('checkbox').setChecked(isDry);
-      const shown = (await view.locator('.sample code').textContent()) ?? '';
+      const code = (await view.locator('.sample code').textContent()) ?? '';
       await send.click();
       await expect.poll(() => sent.length).toBe(isDry ? 1 : 2);
-      const headers = [...shown.matchAll(/-H '([\w-]+): ([^']*)'/g)].map(([, name = '', value]) => [
+      const headers = [...code.matchAll(/-H '([\w-]+): ([^']*)'/g)].map(([, name = '', value]) => [
         name.toLowerCase(),
-        value,
+        value === '••••••••••••' ? service.apiKey : value,
       ]);
       const names = ['apikey', 'projectid', 'prefer', 'content-type'];
       expect(
@@ -369,7 +378,9 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
   test('a request is tried with the key that was typed in, and kept when that is asked for alone', async () => {
     const { page, complaints } = await openAsCaller('/docs#/monitor-group/createMonitorGroup');
     const view = page.locator('#createMonitorGroup');
-    expect(await view.locator('.sample code').textContent()).toContain(service.apiKey);
+    const shown = await view.locator('.sample code').textContent();
+    expect(await copied(view)).toBe(shown?.replace("'ApiKey: ••••••••••••'", `'ApiKey: ${service.apiKey}'`));
+    expect(shown).not.toContain(service.apiKey);
     await view.getByRole('button', { name: 'Python' }).click();
     expect(await view.locator('.sample code').textContent()).toContain('client = Client(');
     await view.getByRole('button', { name: 'Send' }).click();
@@ -388,9 +399,10 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     const { page, complaints } = await openAsCaller('/docs#/monitor-group/createMonitorGroup');
     await page.getByRole('textbox', { name: 'ApiKey' }).fill(` Bearer ${service.personToken} `);
     const view = page.locator('#createMonitorGroup');
-    const code = await view.locator('.sample code').textContent();
-    expect(code).toContain(`-H 'Authorization: Bearer ${service.personToken}'`);
-    expect(code).not.toContain('ApiKey');
+    const shown = await view.locator('.sample code').textContent();
+    expect(shown).toContain("-H 'Authorization: Bearer ey••••.••••.••••'");
+    expect(shown).not.toContain('ApiKey');
+    expect(await copied(view)).toBe(shown?.replace('ey••••.••••.••••', service.personToken));
     await view.getByRole('button', { name: 'Send' }).click();
     await view.locator('.status').waitFor();
     expect(await view.locator('.status').textContent()).toMatch(/^200/);
@@ -404,7 +416,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     const { page } = await openAsCaller('/');
     await page.getByRole('link', { name: 'Quickstart', exact: true }).click();
     await page.locator('.sample').first().waitFor();
-    expect(await page.locator('.sample code').first().textContent()).toContain(service.apiKey);
+    expect(await copied(page.locator('.sample').first())).toContain(service.apiKey);
     await page.getByRole('link', { name: 'Permissions', exact: true }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'ApiKey' }).inputValue()).toBe(service.apiKey);
     await page.goBack();
