@@ -42,11 +42,7 @@ export function overview() {
   explain(panel);
   return [
     element('h2', { id: 'title' }, 'All resources'),
-    element(
-      'p.lead',
-      {},
-      'A cell says whether the operation is open to these names, and to how many of the fields. Choose one to see the fields.',
-    ),
+    element('p.lead', {}, 'Each cell shows whether the selection may run the operation, and on how many fields.'),
     legend(),
     element('div.scroller', {}, grid),
     panel,
@@ -90,7 +86,7 @@ const legend = () =>
     { 'aria-label': 'Marks' },
     [
       ['allowed', 'open'],
-      ['denied', 'closed to these names'],
+      ['denied', 'closed to the selection'],
       ['never', 'closed to all names'],
     ].map(([verdict, text]) => element('li', {}, element(`span.mark.${verdict}`, {}, MARKS[verdict]), text)),
   );
