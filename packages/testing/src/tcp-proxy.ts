@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** Bytes on the way to the server, on the way to the client, or both. */
 export type Direction = 'to-server' | 'to-client' | 'both';
 
-/** A proxy on loopback that stands between a client and a server, to count the data that passes and to be silent. */
+/** A proxy on loopback that stands between a client and a server, to count the data that passes, to be silent and to be cut. */
 export interface TcpProxy {
   readonly port: number;
   /** Pieces of data that came from clients since `reset`: about one for each write of the client. */
@@ -20,6 +20,9 @@ export interface TcpProxy {
    * ones work. Those that were frozen are among them.
    */
   forget(direction?: Direction): void;
+  /** Closes every connection, also each new one, until `mend`. */
+  cut(): void;
+  mend(): void;
   /** New connections lead to another server. */
   lead(port: number): void;
   close(): Promise<void>;
@@ -38,6 +41,7 @@ export function startProxy(port: number): Promise<TcpProxy> {
   let pieces = 0;
   let opened = 0;
   let frozen: Direction | undefined;
+  let isCut = false;
 
   const isSilent = (link: Link, direction: Direction) =>
     [frozen, link.silent].some((silent) => silent === 'both' || silent === direction);
@@ -55,7 +59,18 @@ export function startProxy(port: number): Promise<TcpProxy> {
     });
   }
 
+  function closeAll(): void {
+    for (const { client, target } of links) {
+      client.destroy();
+      target.destroy();
+    }
+  }
+
   const server = createServer((client) => {
+    if (isCut) {
+      client.destroy();
+      return;
+    }
     const link: Link = { client, target: connect(to, '127.0.0.1'), silent: undefined };
     opened += 1;
     links.add(link);
@@ -85,14 +100,18 @@ export function startProxy(port: number): Promise<TcpProxy> {
       for (const link of links) link.silent = direction;
       frozen = undefined;
     },
+    cut() {
+      isCut = true;
+      closeAll();
+    },
+    mend() {
+      isCut = false;
+    },
     lead(other) {
       to = other;
     },
     close() {
-      for (const { client, target } of links) {
-        client.destroy();
-        target.destroy();
-      }
+      closeAll();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   });

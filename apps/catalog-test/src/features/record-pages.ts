@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { browserProgram, faultsOfStates, openBrowser, openPage, type PageState } from '@catalog-service/testing';
+import {
+  browserProgram,
+  faultsOfStates,
+  openBrowser,
+  openPage,
+  type PageState,
+  startProxy,
+} from '@catalog-service/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../project-copy.js';
@@ -10,45 +16,6 @@ import type { FeatureService } from './feature.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = join(ROOT, 'dist/screenshots');
-
-/** Passes everything on to a port, until it is cut: then what is open is closed, and nothing is let in until it is mended. */
-async function startLine(port: number) {
-  const open = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((client) => {
-    if (isCut) return client.destroy();
-    const target = connect(port, '127.0.0.1');
-    for (const [from, to] of [
-      [client, target],
-      [target, client],
-    ] as const) {
-      open.add(from);
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        open.delete(from);
-        to.destroy();
-      });
-      from.pipe(to);
-    }
-    return undefined;
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    cut() {
-      isCut = true;
-      for (const socket of open) socket.destroy();
-    },
-    mend() {
-      isCut = false;
-    },
-    async close() {
-      this.cut();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
 
 /** Tests of the pages that show cartons live, and what each of them was, in a browser. */
 export function testRecordPages(service: () => FeatureService): void {
@@ -75,8 +42,8 @@ export function testRecordPages(service: () => FeatureService): void {
     it('show a list that follows added, changed and removed records, and goes on after a disconnection', async () => {
       const { baseUrl, create, call } = service();
       const first = await create('carton', { name: 'first' });
-      const line = await startLine(Number(new URL(baseUrl).port));
-      const { page } = await open('#/carton', line.baseUrl);
+      const line = await startProxy(Number(new URL(baseUrl).port));
+      const { page } = await open('#/carton', `http://127.0.0.1:${line.port}`);
       await isLive(page);
       await rowOf(page, first).waitFor();
       const second = await create('carton', { name: 'second' });
