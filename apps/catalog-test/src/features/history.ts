@@ -514,6 +514,98 @@ export const feature: Feature = {
       expect(await state()).toMatchObject({ name: 'C' });
     });
 
+    /** Sends a change; gives the id of its request. */
+    const requested = async (method: string, path: string, body?: object, headers: Headers = asService()) => {
+      const request = `r${Math.random().toString(36).slice(2)}`;
+      expect((await send(method, path, body, { ...headers, 'x-request-id': request })).status).toBe(200);
+      return request;
+    };
+    const undo = async (body: object, headers: Headers = asService()) => {
+      const answer = await post('undo', body, headers);
+      return { status: answer.status, body: answer.body };
+    };
+    const taken = (resource: string, counts: object, conflicts: readonly object[] = []) => ({
+      status: 200,
+      body: {
+        undone: Object.keys(counts).length === 0 ? [] : [{ resource, creates: 0, updates: 0, deletes: 0, ...counts }],
+        conflicts,
+        deletesOnly: expect.any(Array),
+        never: expect.any(Array),
+      },
+    });
+    const refused = (status: number, code: string, more: object = {}) => {
+      const text = expect.any(String);
+      const problem = { type: `/problems/${code}`, title: text, status, code, detail: text, message: text };
+      return { status, body: { ...problem, requestId: text, errors: [], ...more } };
+    };
+
+    it('is undone within the labels of a caller, or not at all', async () => {
+      if (service().admin === undefined) return;
+      const { here, there, marks } = await movedCrate();
+      const crateIn = async (depotId: string) =>
+        String((await post('crate', { data: { name: 'A', depotId } }, asService())).body._id);
+      const [seen, unseen] = [await crateIn(here), await crateIn(there)];
+      const key = await keyWith('--permission', 'CanReadCrates', '--label', marks[0]);
+      const rename = (name: string, ...ids: readonly string[]) =>
+        requested('POST', 'crate/update-many', { data: ids.map((_id) => ({ _id, name })) });
+      const names = async () => {
+        const all = [seen, unseen].map((id) => post(`crate/${id}/get-item`, { select: { name: true } }, asService()));
+        return (await Promise.all(all)).map(({ body }) => body.name);
+      };
+      const both = await rename('B', seen, unseen);
+      expect(await undo({ request: both }, key)).toEqual(refused(404, 'record_not_found'));
+      expect(await names()).toEqual(['B', 'B']);
+      expect(await undo({ request: await rename('C', seen) }, key)).toEqual(taken('Crate', { updates: 1 }));
+      expect(await names()).toEqual(['B', 'B']);
+      // What others changed since is told of as far as the caller sees it.
+      const [first, second] = [await rename('D', seen), await rename('D', unseen)];
+      await rename('E', seen, unseen);
+      const conflict = { resource: 'Crate', _id: seen, detail: 'Somebody else changed it since.' };
+      expect(await undo({ request: first }, key)).toEqual(taken('Crate', {}, [conflict]));
+      expect(await undo({ request: second }, key)).toEqual(taken('Crate', {}));
+      expect(await undo({ request: second })).toEqual(taken('Crate', {}, [{ ...conflict, _id: unseen }]));
+      expect(await names()).toEqual(['E', 'E']);
+    });
+
+    it('is undone by those who have the rights of what is written', async () => {
+      if (service().admin === undefined) return;
+      const { id, state } = await movedCrate();
+      const reader = await keyWith('--permission', 'CanReadCrates');
+      const restorer = await keyWith('--permission', 'CanReadCrates', '--permission', 'CanRestoreCrates');
+      const request = await requested('DELETE', `crate/${id}`);
+      const lacking = { requiredAnyOf: ['CanRestoreCrates'] };
+      expect(await undo({ request }, reader)).toEqual(refused(403, 'operation_forbidden', lacking));
+      // Whoever reads no crates is told of none.
+      expect(await undo({ request }, {})).toEqual(taken('Crate', {}));
+      expect(await state()).toBe(404);
+      expect(await undo({ request }, restorer)).toEqual(taken('Crate', { deletes: 1 }));
+      expect(await state()).toMatchObject({ name: 'C' });
+    });
+
+    it('is undone by the name of a caller and a span of time', async () => {
+      const { create, get } = service();
+      const [{ plainKey, plainKeyId }] = service().tenants;
+      const caller = `key:${plainKeyId}`;
+      const [mine, shared, others] = [
+        await create('carton', { name: 'A' }),
+        await create('carton', { name: 'A' }),
+        await create('carton', { name: 'A' }),
+      ];
+      const names = async () => Promise.all([mine, shared, others].map((id) => get('carton', id, 'name')));
+      await change('carton', others, { name: 'B' });
+      for (const id of [mine, shared]) await change('carton', id, { name: 'B' }, { apikey: plainKey });
+      await change('carton', mine, { name: 'C' }, { apikey: plainKey });
+      await change('carton', shared, { name: 'C' });
+      const [, first] = await versionsOf('carton', mine);
+      const from = String(first?.at);
+      const before = new Date(Date.parse(from) - 1).toISOString();
+      const span = { caller, from: new Date(Date.parse(from) - 60_000).toISOString(), to: before };
+      expect(await undo(span)).toEqual(taken('Carton', {}));
+      const conflicts = [{ resource: 'Carton', _id: shared, detail: 'Somebody else changed it since.' }];
+      expect(await undo({ caller, from })).toEqual(taken('Carton', { updates: 1 }, conflicts));
+      expect(await names()).toEqual([{ name: 'A' }, { name: 'C' }, { name: 'B' }]);
+    });
+
     it('shows long values a few at a time', async () => {
       const { create } = service();
       const carton = await create('carton', { name: 'A' });

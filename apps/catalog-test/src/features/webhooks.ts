@@ -125,6 +125,34 @@ export const feature: Feature = {
       expect([told(false), told(true)]).toEqual([[one, two], [two]]);
     });
 
+    it('tells of what an undo writes as of any other change, and so does the feed', async () => {
+      const { create, call } = service();
+      await hookFor();
+      const sack = await create('sack', { name: 'A' });
+      const requests = [randomUUID(), randomUUID()] as const;
+      const under = (id: string) => ({ 'x-request-id': id });
+      await call('PUT', `sack/${sack}`, { data: { name: 'B' } }, under(requests[0]));
+      const made = Object((await call('POST', 'sack', { data: { name: 'C' } }, under(requests[1]))).body)._id;
+      await receiver.until(3);
+      const feed = async (after?: string) =>
+        Object((await call('POST', 'events', { resources: ['Sack'], ...(after !== undefined && { after }) })).body);
+      const { next } = await feed();
+      const taken = async (request: string) => Object((await call('POST', 'undo', { request })).body).undone;
+      expect([await taken(requests[0]), await taken(requests[1])]).toEqual([
+        [{ resource: 'Sack', creates: 0, updates: 1, deletes: 0 }],
+        [{ resource: 'Sack', creates: 1, updates: 0, deletes: 0 }],
+      ]);
+      const at = expect.any(String);
+      expect((await feed(next)).data).toEqual([
+        { resource: 'Sack', event: 'updated', _id: sack, at, fields: ['name'] },
+        { resource: 'Sack', event: 'removed', _id: made, at },
+      ]);
+      expect((await receiver.until(5)).slice(3).map((message) => verified(message, secret))).toEqual([
+        { type: 'sack.updated', timestamp: at, data: { _id: sack, fields: ['name'] } },
+        { type: 'sack.removed', timestamp: at, data: { _id: made } },
+      ]);
+    });
+
     it('is documented by AsyncAPI, as its official parser accepts it', async () => {
       const answer = await fetch(`${service().baseUrl}/asyncapi.json`);
       const text = await answer.text();

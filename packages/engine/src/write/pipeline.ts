@@ -437,17 +437,13 @@ export class WritePipeline {
   ): Promise<T> {
     const { definition, caller } = write;
     const rowFilter = rowFilterOf(caller, definition, 'restore', [], this.#services.registry);
-    const refused = (error: unknown) => restoreProblem(error, definition);
-    const refusedUnseen = (error: unknown) => {
-      const problem = refused(error);
-      // Why a hidden record cannot be restored would tell of it.
-      return rowFilter.length > 0 && problem instanceof Problem ? new Problem('record_not_found') : problem;
-    };
-    return refusing(refused, () =>
-      this.#inTransaction(write, { ...options, isAlone: true }, async (running) => {
-        await refusing(refusedUnseen, () => restoreRecords(running.transaction, write, records, rowFilter));
-        return then(running);
-      }),
+    return refusing(
+      (error) => restoreProblem(error, definition),
+      () =>
+        this.#inTransaction(write, { ...options, isAlone: true }, async (running) => {
+          await restoreRecords(running.transaction, write, records, rowFilter);
+          return then(running);
+        }),
     );
   }
 
@@ -467,10 +463,7 @@ export class WritePipeline {
         restore: async (definition, ids) => {
           const write = begin(definition, 'restore');
           const rowFilter = rowFilterOf(caller, definition, 'restore', [], registry);
-          await refusing(
-            (error) => restoreProblem(error, definition),
-            () => restoreRecords(transaction, write, recordsOf(ids), rowFilter),
-          );
+          await restoreRecords(transaction, write, recordsOf(ids), rowFilter);
         },
         remove: async (definition, ids) => {
           const write = begin(definition, 'delete');
@@ -736,16 +729,17 @@ async function restoreRecords(
   records: readonly Addressed[],
   rowFilter: RowFilter,
 ): Promise<void> {
-  requireFound(
-    records,
-    await restoreRows(
-      transaction,
-      write,
-      records.map(({ id }) => id),
-    ),
-  );
-  // One that the caller may not restore is rolled back.
-  await forEachRecord(records, ({ id }) => requireVisible(transaction, write, id, rowFilter));
+  const ids = records.map(({ id }) => id);
+  const refused = (error: unknown) => {
+    const problem = restoreProblem(error, write.definition);
+    // Why a hidden record cannot be restored would tell of it.
+    return rowFilter.length > 0 && problem instanceof Problem ? new Problem('record_not_found') : problem;
+  };
+  await refusing(refused, async () => {
+    requireFound(records, await restoreRows(transaction, write, ids));
+    // One that the caller may not restore is rolled back.
+    await forEachRecord(records, ({ id }) => requireVisible(transaction, write, id, rowFilter));
+  });
 }
 
 /** Whether a write that is one statement needs no transaction around it. */

@@ -1,5 +1,8 @@
 import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
+import type { RowFilter } from '@catalog-service/vocabulary/access';
 import { ofProject } from '../../definition/tenant.js';
+import type { Write } from '../../write/values.js';
+import { rowFilterConditions } from '../../write/write-scope.js';
 
 /** Whose changes are taken back: those of a request, or of a caller, in a span of time. */
 export interface Span {
@@ -106,15 +109,17 @@ export async function deletedForGood(
   return rows.map(([table, id]) => ({ table: String(table), id: String(id) }));
 }
 
-/** Those of the records that are there. */
+/** Those of the records that are there, within a row filter. */
 export async function presentIn(
   transaction: Transaction,
-  projectId: string,
-  table: string,
+  { registry, definition, caller }: Write,
   ids: readonly string[],
+  rowFilter: RowFilter = [],
 ): Promise<ReadonlySet<string>> {
-  const text = `SELECT "id" FROM "${table}" WHERE ${ofProject()} AND "id" = ANY($2::uuid[])`;
-  const { rows } = await transaction.query({ text }, [projectId, arrayText(ids)]);
+  const parameters: SqlValue[] = [caller.projectId, arrayText(ids)];
+  const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
+  const text = `SELECT t."id" FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = ANY($2::uuid[])${conditions}`;
+  const { rows } = await transaction.query({ text }, parameters);
   return new Set(rows.map(([id]) => String(id)));
 }
 

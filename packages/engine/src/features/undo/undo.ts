@@ -10,7 +10,7 @@ import {
   wrongType,
 } from '@catalog-service/vocabulary';
 import { decideOperation } from '../../access/operation-decision.js';
-import { isFilterable } from '../../access/row-filter.js';
+import { rowFilterOf } from '../../access/row-filter.js';
 import type { Caller } from '../../caller/caller.js';
 import type { ResourceDefinition } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
@@ -55,8 +55,8 @@ interface Done extends FirstChange {
 const NOTHING = { before: {}, sets: [], at: '', seq: '' } as const;
 
 interface Conflict {
-  readonly resource: string;
-  readonly _id: string;
+  readonly definition: ResourceDefinition;
+  readonly id: string;
   readonly detail: string;
 }
 
@@ -66,13 +66,11 @@ interface Batch {
   readonly isMore: boolean;
 }
 
-type Tell = (definition: ResourceDefinition, id: string, detail: string) => void;
-
 /** What an undo did, or in a dry run would do. */
 export interface Undone {
   readonly undone: readonly { readonly resource: string; creates: number; updates: number; deletes: number }[];
   /** Records that are as they were left: somebody else changed them, or they cannot come back. */
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly { readonly resource: string; readonly _id: string; readonly detail: string }[];
   /** Resources of which only deletes can be taken back, since no values are kept, and those of which nothing can. */
   readonly deletesOnly: readonly string[];
   readonly never: readonly string[];
@@ -94,7 +92,7 @@ export class Undo {
     this.#clock = options.clock;
   }
 
-  /** @throws Problem invalid_body; too_many_matches where there are more records than one transaction writes; those of the writes */
+  /** @throws Problem invalid_body; too_many_matches where there are more records than one transaction writes; those of the writes, of which record_not_found names no record */
   async undo(caller: Caller, body: unknown, options: WriteOptions): Promise<JsonText> {
     const span = parseSpan(body, this.#clock());
     const answer = await this.undoBatch(caller, span, options);
@@ -109,7 +107,7 @@ export class Undo {
    * @returns undefined where there is more, and it is not taken back in parts
    */
   undoBatch(caller: Caller, span: Span, options: WriteOptions, isPart = false): Promise<Batch | undefined> {
-    return this.#writes.together(caller, options, (writes) => this.#take(caller, span, writes, isPart));
+    return this.#writes.together(caller, options, (writes) => this.#take(caller, span, writes, isPart)).catch(unnamed);
   }
 
   async #take(caller: Caller, span: Span, writes: WritesTogether, isPart: boolean): Promise<Batch | undefined> {
@@ -120,7 +118,7 @@ export class Undo {
     const restorable = resources.filter(({ restoreFor }) => restoreFor !== undefined);
     const found = await this.#doneIn(caller, span, writes, kept, restorable, isPart);
     if (found === undefined) return undefined;
-    const { done, conflicts, tell, isMore } = found;
+    const { done, conflicts, isMore } = found;
     const counts = new Map<ResourceDefinition, Undone['undone'][number]>();
     const count = (definition: ResourceDefinition, kind: 'creates' | 'updates' | 'deletes', number: number) => {
       if (number === 0) return;
@@ -138,7 +136,7 @@ export class Undo {
     }
     for (const group of groupsOf(done.filter(({ kind }) => kind === 'create'))) {
       const [{ definition }] = group;
-      const ids = await this.#removable(caller, writes, group, done, tell);
+      const ids = await this.#removable(caller, writes, group, done, conflicts);
       if (ids.length > 0) await writes.remove(definition, ids);
       count(definition, 'creates', ids.length);
     }
@@ -146,11 +144,11 @@ export class Undo {
     for (const { definition, id, before, sets } of done.filter(({ kind }) => kind === 'update').toSorted(inTime)) {
       const outcome = await writes.revert(definition, id, before, sets);
       if (outcome === 'changed') count(definition, 'updates', 1);
-      else if (outcome !== 'same') conflicts.push({ resource: definition.title, _id: id, detail: outcome.refused });
+      else if (outcome !== 'same') conflicts.push({ definition, id, detail: outcome.refused });
     }
     const undone = {
       undone: [...counts.values()],
-      conflicts,
+      conflicts: await this.#visible(caller, writes, conflicts),
       deletesOnly: restorable.filter((one) => !kept.includes(one)).map(({ title }) => title),
       never: resources.filter((one) => !kept.includes(one) && !restorable.includes(one)).map(({ title }) => title),
     };
@@ -165,10 +163,7 @@ export class Undo {
     kept: readonly ResourceDefinition[],
     restorable: readonly ResourceDefinition[],
     isPart: boolean,
-  ): Promise<
-    | { readonly done: readonly Done[]; readonly conflicts: Conflict[]; readonly tell: Tell; readonly isMore: boolean }
-    | undefined
-  > {
+  ): Promise<{ readonly done: readonly Done[]; readonly conflicts: Conflict[]; readonly isMore: boolean } | undefined> {
     const { projectId } = caller;
     const byTable = new Map([...kept, ...restorable].map((definition) => [definition.table, definition]));
     const tables = (definitions: readonly ResourceDefinition[]) => definitions.map(({ table }) => table);
@@ -187,49 +182,72 @@ export class Undo {
     const isMore = deleted.length + folded.length + gone.length > MAXIMUM_RECORDS || changes.length > MOST_CHANGES;
     if (isMore && (!isPart || deleted.length === 0)) return undefined;
     const conflicts: Conflict[] = [];
-    const tell: Tell = (definition, id, detail) => {
-      // Whose row filter may hide a record is told of none.
-      if (isFilterable(caller, definition, this.#registry)) return;
-      conflicts.push({ resource: definition.title, _id: id, detail });
-    };
-    if (isMore) return { done: deleted.slice(0, MAXIMUM_RECORDS), conflicts, tell, isMore };
+    if (isMore) return { done: deleted.slice(0, MAXIMUM_RECORDS), conflicts, isMore };
     for (const { table, id } of gone) {
       const definition = byTable.get(table);
-      if (definition !== undefined) tell(definition, id, 'It was deleted, and is not kept.');
+      if (definition !== undefined) conflicts.push({ definition, id, detail: 'It was deleted, and is not kept.' });
     }
     const others = folded.length === 0 ? new Set<string>() : await changedSince(transaction, projectId, folded, span);
     for (const { definition, id } of folded)
-      if (others.has(id)) tell(definition, id, 'Somebody else changed it since.');
-    return { done: [...deleted, ...folded].filter(({ id }) => !others.has(id)), conflicts, tell, isMore };
+      if (others.has(id)) conflicts.push({ definition, id, detail: 'Somebody else changed it since.' });
+    return { done: [...deleted, ...folded].filter(({ id }) => !others.has(id)), conflicts, isMore };
+  }
+
+  /** The conflicts of records that the caller sees: it is told of no others, nor, within a row filter, of those that are gone. */
+  async #visible(
+    caller: Caller,
+    { transaction }: WritesTogether,
+    conflicts: readonly Conflict[],
+  ): Promise<Undone['conflicts']> {
+    const registry = this.#registry;
+    const hidden = new Set<Conflict>();
+    for (const definition of new Set(conflicts.map((conflict) => conflict.definition))) {
+      const rowFilter = rowFilterOf(caller, definition, 'read', [], registry);
+      if (rowFilter.length === 0) continue;
+      const own = conflicts.filter((conflict) => conflict.definition === definition);
+      const ids = own.map(({ id }) => id);
+      const seen = await presentIn(transaction, { registry, definition, caller }, ids, rowFilter);
+      for (const conflict of own) if (!seen.has(conflict.id)) hidden.add(conflict);
+    }
+    return conflicts
+      .filter((conflict) => !hidden.has(conflict))
+      .map(({ definition, id, detail }) => ({ resource: definition.title, _id: id, detail }));
   }
 
   /** Those of the created records that are there, and with which nothing of others would be deleted. */
   async #removable(
-    { projectId }: Caller,
+    caller: Caller,
     { transaction }: WritesTogether,
     group: readonly [Done, ...Done[]],
     done: readonly Done[],
-    tell: Tell,
+    conflicts: Conflict[],
   ): Promise<readonly string[]> {
     const [{ definition }] = group;
     const created = done.flatMap(({ kind, id }) => (kind === 'create' ? id : []));
     const present = await presentIn(
       transaction,
-      projectId,
-      definition.table,
+      { registry: this.#registry, definition, caller },
       group.map(({ id }) => id),
     );
     const held = new Set<string>();
     for (const holder of this.#registry.resources.filter(({ historyFor }) => historyFor !== undefined)) {
       for (const { relation, column } of Object.values(holder.fields)) {
         if (relation?.target !== definition.key || column === undefined || !goesWithTarget(relation)) continue;
-        for (const id of await heldBy(transaction, projectId, holder.table, column, [...present], created))
+        for (const id of await heldBy(transaction, caller.projectId, holder.table, column, [...present], created))
           held.add(id);
       }
     }
-    for (const id of held) tell(definition, id, 'Records of others would be deleted with it.');
+    const detail = 'Records of others would be deleted with it.';
+    for (const id of held) conflicts.push({ definition, id, detail });
     return [...present].filter((id) => !held.has(id));
   }
+}
+
+/** The caller has named no record, so none that is hidden from it is named to it. */
+function unnamed(error: unknown): never {
+  if (!(error instanceof Problem) || error.code !== 'record_not_found') throw error;
+  const detail = 'Some of the changes are of records that the caller may not write, or that do not exist.';
+  throw new Problem('record_not_found', detail, { cause: error });
 }
 
 /** What was done to each record in all, the record of the last change first. */
