@@ -142,10 +142,12 @@ async function joinLogs(url: string): Promise<void> {
   for (const name of ['MonitorGroup_history', 'MonitorGroup_history_delete']) {
     // In the order of the text: of an insert, of both sides of a move, of an update.
     const fields = ["''", "''", "''", changed];
-    const body = (await bodyOf(name)).replaceAll(/INSERT INTO "RecordEvent"[^;]*;\n/g, '').replaceAll(
-      /"at"\)( VALUES \(.*?), clock_timestamp\(\)\)/gs,
-      (_text, values) => `"at", "operation", "fields")${values}, clock_timestamp(), lower(TG_OP), ${fields.shift()})`,
-    );
+    const body = (await bodyOf(name))
+      .replaceAll(/INSERT INTO "RecordEvent"[^;]*;\n/g, '')
+      .replaceAll(
+        /"at"\)( VALUES \(.*?), clock_timestamp\(\)\)/gs,
+        (_text, values) => `"at", "operation", "fields")${values}, clock_timestamp(), lower(TG_OP), ${fields.shift()})`,
+      );
     if (!body.includes('"operation"')) throw new Error(`${name} writes no history`);
     await askServer(url, `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$${body}$$`);
   }
