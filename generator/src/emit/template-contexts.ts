@@ -115,6 +115,8 @@ export interface TemplateContexts {
   'docs/guides/people.html': ReturnType<typeof guideView>;
   'docs/guides/query-language.html': ReturnType<typeof guideView>;
   'docs/guides/paging.html': ReturnType<typeof guideView>;
+  'docs/guides/webhooks.html': ReturnType<typeof guideView>;
+  'docs/guides/history.html': ReturnType<typeof guideView>;
   'docs/guides/many-at-once.html': ReturnType<typeof guideView>;
   'docs/guides/models.html': ReturnType<typeof guideView>;
   'docs/guides/errors.html': ReturnType<typeof guideView>;

@@ -1,33 +1,24 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import { ROOT } from '../harness/service.js';
 import { INSTALLER, MODULE, runPython } from '../python/programs.js';
+import {
+  clientFor,
+  clientsOf,
+  installByNpm,
+  installByPip,
+  NO_REGISTRY,
+  pythonIn,
+  runTypeScript,
+} from './served-clients.js';
 
 /** npm, pip and a busy machine. */
 const PATIENCE_MS = 120_000;
-/** Where nobody listens. */
-const NO_REGISTRY = 'http://127.0.0.1:9';
-
-const LIST = z.array(
-  z.object({
-    language: z.string(),
-    name: z.string(),
-    version: z.string(),
-    file: z.string(),
-    size: z.number(),
-    sha256: z.string(),
-    integrity: z.string(),
-    url: z.string(),
-    install: z.string(),
-  }),
-);
-
 const run = promisify(execFile);
 const service = inject('service');
 let folder: string;
@@ -38,13 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const listed = async () => LIST.parse(await (await fetch(`${service.baseUrl}/client`)).json());
-
-async function packageOf(language: string) {
-  const found = (await listed()).find((one) => one.language === language);
-  if (found === undefined) throw new Error(`no client for ${language}`);
-  return found;
-}
+const listed = () => clientsOf(service.baseUrl);
+const packageOf = (language: string) => clientFor(language, service.baseUrl);
 
 describe('the packages that a service serves', () => {
   test('are what the list says, which a client that has them is not sent again', async () => {
@@ -105,14 +91,7 @@ test('npm installs the TypeScript client without a registry; a program compiles 
 }, async () => {
   const { name, version, integrity, install } = await packageOf('TypeScript');
   const home = join(folder, 'npm');
-  await mkdir(home);
-  await writeFile(join(home, 'package.json'), '{ "type": "module" }');
-  const [npm = '', ...words] = install.split(' ');
-  const options = ['--registry', NO_REGISTRY, '--cache', join(home, 'cache'), '--no-audit', '--no-fund'];
-  const { stderr } = await run(npm, [...words, ...options, '--loglevel', 'http'], {
-    cwd: home,
-    shell: process.platform === 'win32',
-  });
+  const stderr = await installByNpm(home, install);
   expect(stderr).toContain(`${service.baseUrl}/client/typescript.tgz`);
   expect(stderr).not.toContain(NO_REGISTRY);
   const lock: unknown = JSON.parse(await readFile(join(home, 'package-lock.json'), 'utf8'));
@@ -120,11 +99,8 @@ test('npm installs the TypeScript client without a registry; a program compiles 
 
   const program = `declare const process: { readonly env: Readonly<Record<string, string | undefined>> };\n${PROGRAM}`;
   await writeFile(join(home, 'program.ts'), program.replace('PACKAGE', name));
-  const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
-  const strict = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', '--module', 'nodenext'];
-  await run(process.execPath, [compiler, ...strict, '--types', '', 'program.ts'], { cwd: home });
   const env = { ...process.env, BASE_URL: service.baseUrl, API_KEY: service.apiKey, PROJECT_ID: service.projectId };
-  const { stdout } = await run(process.execPath, ['program.js'], { cwd: home, env });
+  const stdout = await runTypeScript(home, 'program.ts', env, ['--types', '']);
   expect(JSON.parse(stdout)).toEqual([2, 'record_not_found']);
 });
 
@@ -150,13 +126,9 @@ test.skipIf(INSTALLER === undefined)(
     const { url, sha256, version, file } = await packageOf('Python');
     expect(file).toBe(`${MODULE}-${version}-py3-none-any.whl`);
     const home = join(folder, 'python');
-    // The httpx and the pip of the machine, as there is no index.
-    await runPython(INSTALLER, ['-m', 'venv', '--system-site-packages', '--without-pip', home]);
-    const python = join(home, 'bin/python');
-    const install = (hash: string) =>
-      runPython(python, ['-m', 'pip', 'install', '--no-index', '--no-cache-dir', '--quiet', `${url}#sha256=${hash}`]);
-    await expect(install('0'.repeat(64))).rejects.toThrow('HASHES');
-    await install(sha256);
+    const python = await pythonIn(home);
+    await expect(installByPip(python, `${url}#sha256=${'0'.repeat(64)}`)).rejects.toThrow('HASHES');
+    await installByPip(python, `${url}#sha256=${sha256}`);
     const readme = await runPython(python, [
       '-c',
       `import importlib.metadata as m; print(m.metadata('${MODULE}').get_payload())`,

@@ -46,13 +46,19 @@ export async function startDemoService(): Promise<{ readonly service: DemoServic
   }
 }
 
-/** Starts the built service on the embedded database of a folder, with the demo project where it is new. */
-export async function startDemo(folder: string) {
+/** Starts the built service on the embedded database of a folder, with the demo project where it is new. @param others further settings */
+export async function startDemo(folder: string, others: Readonly<Record<string, string>> = {}) {
   const { baseUrl, stop } = await startServiceProcess({
     program: join(ROOT, 'dist/service/main.js'),
     cwd: ROOT,
     // Documents show the demo as it is made.
-    environment: { DEMO_CHANGE_SECONDS: '0', DATABASE_URL: '', DATA_FOLDER: folder, REQUEST_HISTORY_MINUTES: '60' },
+    environment: {
+      DEMO_CHANGE_SECONDS: '0',
+      DATABASE_URL: '',
+      DATA_FOLDER: folder,
+      REQUEST_HISTORY_MINUTES: '60',
+      ...others,
+    },
   });
   return { baseUrl, stop, ...DEMO.parse(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'))) };
 }

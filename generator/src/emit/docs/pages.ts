@@ -23,6 +23,16 @@ const GUIDES = [
     heading: 'Pagination',
     summary: 'Pages, cursors, exports as CSV or NDJSON, and following changes.',
   },
+  {
+    name: 'webhooks',
+    heading: 'Webhooks',
+    summary: 'Be called when records change: create a webhook, receive and verify messages.',
+  },
+  {
+    name: 'history',
+    heading: 'History and undo',
+    summary: 'Versions of records, records as they were, restoring versions, and undoing requests.',
+  },
   { name: 'many-at-once', heading: 'Bulk operations', summary: 'Up to 1,000 records in one request, all or none.' },
   { name: 'errors', heading: 'Errors', summary: 'The format of errors, status codes, and what to do.' },
   {
@@ -51,7 +61,12 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
   const title = htmlText(catalog.title);
   const view = guideView(catalog);
   const hasUsers = catalog.references.some(({ part }) => part === 'user');
-  const shown = GUIDES.filter(({ name }) => hasUsers || name !== 'people');
+  const missing = new Set([
+    ...(hasUsers ? [] : ['people']),
+    ...(view.webhooks === undefined ? ['webhooks'] : []),
+    ...(view.history === undefined ? ['history'] : []),
+  ]);
+  const shown = GUIDES.filter(({ name }) => !missing.has(name));
   const header = (root: string, page: PageKind): string => pageHeader(catalog, templates, root, page);
   const bodies = shown.map(({ name }) => withAnchors(templates.render(`docs/guides/${name}.html`, view).trimEnd()));
   const guides = shown.map((guide, index): [string, string] => [
@@ -275,6 +290,8 @@ function startIndex(catalog: Catalog): string {
       access: '/docs/access',
       changes: '/docs/changes',
       problems: '/problems',
+      quickstart: '/docs/guides/first-call.md',
+      index: '/llms.txt',
       clients: '/client',
     },
     health: { live: '/health/live', ready: '/health/ready' },

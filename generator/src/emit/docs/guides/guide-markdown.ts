@@ -47,7 +47,7 @@ function inlineMarkdown(html: string): string {
     .replaceAll(/<strong>(.*?)<\/strong>/g, '**$1**')
     .replaceAll(
       /<a href="([^"]*)">(.*?)<\/a>/g,
-      (_, href: string, text: string) => `[${text}](${/^[\w-]+$/.test(href) ? `${href}.md` : href})`,
+      (_, href: string, text: string) => `[${text}](${href.replace(/^[\w-]+(?=#|$)/, '$&.md')})`,
     )
     .replaceAll(/<[^>]*>/g, ' ');
 }

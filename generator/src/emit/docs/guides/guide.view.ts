@@ -16,8 +16,9 @@ import {
   writeBounds,
 } from '@catalog-service/vocabulary';
 import { followedIn } from '../../../features/events/event-log.js';
+import { keptFor } from '../../../features/history/kept-values.js';
 import { entityWith, issuesSecret } from '../../../model/entities.js';
-import type { Catalog } from '../../../model/model.js';
+import type { Catalog, Resource } from '../../../model/model.js';
 import { enumerated } from '../../../text.js';
 import { packageView } from '../../client/index.view.js';
 import { attributeOf, pythonPackageView } from '../../client-python/package.view.js';
@@ -92,8 +93,34 @@ export function guideView(catalog: Catalog) {
     events: followedIn(catalog)
       .map(({ names }) => htmlText(names.title))
       .join(', '),
-    webhooks: entityWith(catalog, 'webhook endpoint') !== undefined,
+    webhooks: webhooksOf(catalog, resource),
+    histories: keptIn(catalog)
+      .map(({ names }) => htmlText(names.title))
+      .join(', '),
+    history: historyOf(catalog, resource),
   };
+}
+
+/** The paths of webhooks, and a resource of which they can be told; undefined if there are none. */
+function webhooksOf(catalog: Catalog, resource: Resource) {
+  const paths = (['webhook endpoint', 'webhook delivery', 'webhook attempt'] as const).map(
+    (part) => entityWith(catalog, part)?.path,
+  );
+  const [path, delivery, attempt] = paths;
+  const told = followedIn(catalog).find((one) => one === resource) ?? followedIn(catalog)[0];
+  if (path === undefined || told === undefined) return undefined;
+  const slug = told.path.slice(told.path.lastIndexOf('/') + 1);
+  return { path, delivery, attempt, slug, title: htmlText(told.names.title) };
+}
+
+/** The resources whose versions are kept. */
+const keptIn = ({ resources }: Catalog): readonly Resource[] => resources.filter((one) => keptFor(one) !== undefined);
+
+/** A resource whose versions are kept, and a text of it; undefined if there is none. */
+function historyOf(catalog: Catalog, resource: Resource) {
+  const kept = keptIn(catalog);
+  const one = kept.includes(resource) ? resource : kept[0];
+  return one && { path: one.path, field: htmlText(textField(one) ?? '_id') };
 }
 
 function pagingMeaning({ minimum, maximum, description }: ReturnType<typeof pagingRules>['limit']): string {
