@@ -5,7 +5,7 @@ import { shortened } from './texts.js';
  * The form of every pointer: a JSON Pointer (RFC 6901) into the body, which is empty for the body itself; or `#`, another part of the request
  * and the name there, escaped likewise: `#query/limit`, `#header/If-Match`, `#path/id`.
  */
-export const POINTER_PATTERN = '^(?:(?:/(?:[^~/]|~[01])*)*|#(?:query|header|path)/(?:[^~/]|~[01])+)$';
+export const POINTER_PATTERN = '^(?:(?:/(?:[^~/]|~[01])*)*|#(?:query|header|path)/(?:[^~/]|~[01])*)$';
 
 /** One problem: `pointer` has the form of `POINTER_PATTERN`. */
 export interface FieldProblem {

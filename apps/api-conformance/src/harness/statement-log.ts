@@ -24,6 +24,8 @@ const CONSTANTS = new Set([
   ...["'unserved:'", "'unserved:%'", "'requests'", "'milliseconds'", "'since'", "'lastAt'", '500'],
   // The plain letters of a search, and the records that it reads first.
   '5000',
+  // Records of a write by query, and one more; the flush before events are read.
+  ...['1001', "'synchronous_commit'", "'local'"],
   ...(searchedText('t').match(/'[^']+'/g) ?? []),
   // Parts of time, and the first moment that one begins.
   ...["'hour'", "'day'", "'week'", "'month'", "'0001-01-01 00:00:00+00'"],
@@ -32,18 +34,9 @@ const CONSTANTS = new Set([
 const ABOUT_CHANGES = /"(?:RecordEvent|RecordVersion|DeletedRecord|WebhookCursor|Service)"|'service\.|'history /;
 const OF_CHANGES = new Set([
   ...["'create'", "'insert'", "'update'", "'delete'", "'row'", "'labels'", "'id'", "'infinity'", "'epoch'", "'1 day'"],
-  ...[
-    "' '",
-    "'/'",
-    "'off'",
-    "'local'",
-    "'synchronous_commit'",
-    "'history '",
-    "'history emptied'",
-    '9223372036854775807',
-  ],
+  ...["' '", "'/'", "'off'", "'history '", "'history emptied'", '9223372036854775807'],
   ...['1', '2', '3', '8', '10', '32', '64', '100', '108', '86400', '4294967296', `'"RecordEvent_seq"'`],
-  ...["', '", "'service.actor'", "'service.request'", "'service.restores'", "'ownerId'", "'targetId'", '1001'],
+  ...["', '", "'service.actor'", "'service.request'", "'service.restores'", "'ownerId'", "'targetId'"],
   // The job for retention.
   ...['31', '86400000', "'500ms'", "'off'"],
 ]);

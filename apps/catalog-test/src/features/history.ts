@@ -598,8 +598,9 @@ export const feature: Feature = {
       await change('carton', shared, { name: 'C' });
       const [, first] = await versionsOf('carton', mine);
       const from = String(first?.at);
-      const before = new Date(Date.parse(from) - 1).toISOString();
-      const span = { caller, from: new Date(Date.parse(from) - 60_000).toISOString(), to: before };
+      // Nothing of the caller lies between its last request and this one.
+      const [begin, end] = [2, 1].map((milliseconds) => new Date(Date.parse(from) - milliseconds).toISOString());
+      const span = { caller, from: begin, to: end };
       expect(await undo(span)).toEqual(taken('Carton', {}));
       const conflicts = [{ resource: 'Carton', _id: shared, detail: 'Somebody else changed it since.' }];
       expect(await undo({ caller, from })).toEqual(taken('Carton', { updates: 1 }, conflicts));

@@ -107,7 +107,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
       [
         '/guides/paging#cursors',
         '/guides/limits#rate-limit',
-        '#/webhook',
+        '/guides/webhooks',
         '/guides/paging',
         '/access',
         '/guides/people',

@@ -27,7 +27,7 @@ export function expectProblem(answer: Answer, status: number, code: string, expe
 }
 
 /** A JSON Pointer into the body, or `#`, another part of the request, and the name there. */
-const POINTER = /^(?:(?:\/(?:[^~/]|~[01])*)*|#(?:query|header|path)\/(?:[^~/]|~[01])+)$/;
+const POINTER = /^(?:(?:\/(?:[^~/]|~[01])*)*|#(?:query|header|path)\/(?:[^~/]|~[01])*)$/;
 
 export function expectProblemShape(answer: Answer): void {
   expect(answer.headers['content-type'], answer.curl).toMatch(/^application\/problem\+json/);

@@ -47,7 +47,7 @@ export function parseResources(
 function unknownResource(name: unknown, registry: Registry, problems: ProblemList): string {
   const known = registry.served.find(({ title }) => title === name);
   if (known !== undefined) return `This service does not keep events of ${known.title}.`;
-  // `monitor.updated` is the type of a message.
+  // The type of a message is the name with `.updated`.
   const [title = ''] = String(name).split('.', 1);
   const near = problems.didYouMean(title, () => followedIn(registry).map(({ title }) => title));
   return `There is no such resource with events.${near}`;
