@@ -22,10 +22,10 @@ const CONSTANTS = new Set([
   ...['0', '1000'],
   // The counts of requests that no index served.
   ...["'unserved:'", "'unserved:%'", "'requests'", "'milliseconds'", "'since'", "'lastAt'", '500'],
-  // The plain letters of a search, and the records that it reads first.
-  '5000',
   // Records of a write by query, and one more; the flush before events are read.
   ...['1001', "'synchronous_commit'", "'local'"],
+  // The records that a search reads first, and its plain letters.
+  '5000',
   ...(searchedText('t').match(/'[^']+'/g) ?? []),
   // Parts of time, and the first moment that one begins.
   ...["'hour'", "'day'", "'week'", "'month'", "'0001-01-01 00:00:00+00'"],
@@ -95,10 +95,13 @@ const ORDINALS = /(?<=GROUP BY )\d+(?:, \d+)*|, \d+ (?:ASC|DESC)\b/g;
 /** What the check of the schema asks: catalogues of PostgreSQL alone, which no request is about. */
 const OF_SCHEMA = /^SELECT \(SELECT coalesce\((?:(?! (?:FROM|JOIN) ").)* FROM pg_(?:(?! (?:FROM|JOIN) ").)*$/s;
 
+/** Whether the records that a search reads first fill the page. */
+const FULL_PAGE = /(?<=\(SELECT count\(\*\) FROM near\) = )\d+/g;
+
 /** The constants in the text of a statement that no plan of ours has: a value of a request would be one. */
 export function valuesIn(text: string): readonly string[] {
   if (OF_SCHEMA.test(text) || LOCKS.test(text)) return [];
-  const tokens = text.replace(ORDINALS, '').match(TOKEN) ?? [];
+  const tokens = text.replace(ORDINALS, '').replace(FULL_PAGE, '').match(TOKEN) ?? [];
   const isAbout = ABOUT_CHANGES.test(text);
   return tokens.filter(
     (token, index) => isConstant(token) && !isOurs(token, tokens[index - 1] ?? '') && !(isAbout && isOfChanges(token)),
