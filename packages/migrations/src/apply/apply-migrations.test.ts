@@ -6,7 +6,9 @@ import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openTestDatabase } from '@catalog-service/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MigrationError } from '../format/migration-file.js';
-import { applyMigrations, missingMigrations } from './apply-migrations.js';
+import { applyMigrations, missingMigrations, readPending } from './apply-migrations.js';
+import { DEFAULT_GATE } from './contract-gate.js';
+import { planText } from './migration-plan.js';
 
 const FIRST = 'CREATE TABLE "Note" (id int);\n-- ends in a comment';
 const SECOND = `CREATE FUNCTION one() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 1; END $$;
@@ -153,6 +155,12 @@ FROM "_prisma_migrations" WHERE migration_name = '0003_steps'`;
 
 it('applies each migration of a new database completely or not at all', async () => {
   migration('0003_steps', STEPS.replace('SET NOT NULL', 'SET NOT NOTHING'));
+  const plan = await planText(database, await readPending(database, folder), DEFAULT_GATE);
+  expect(plan.match(/^ {2}step .*/gm)?.slice(-3)).toEqual([
+    '  step 2 of 4, in a transaction: add index Note_text_idx',
+    '  step 3 of 4, in a transaction: fill Note.text',
+    '  step 4 of 4, in a transaction: require column Note.text',
+  ]);
   await expect(applyAll()).rejects.toThrow('Migration 0003_steps failed, and it was rolled back');
   expect(await missingMigrations(database, folder)).toEqual(['0003_steps']);
   migration('0003_steps', STEPS);

@@ -2,7 +2,7 @@ import { arrayText, LOCK_MODES, locksOf, type Queryable, serviceRows, type Table
 import type { MigrationKind, MigrationStep } from '../format/migration-file.js';
 import { withoutConcurrently } from '../format/one-text.js';
 import { brokenBuilds, type Gate } from './contract-gate.js';
-import type { Pending } from './migration-record.js';
+import { type Pending, readApplied } from './migration-record.js';
 
 const KINDS: Readonly<Record<MigrationKind, string>> = {
   expand: 'older builds continue to work',
@@ -20,6 +20,7 @@ const MODES: Readonly<Record<MigrationStep['mode'], string>> = {
 /** The plan of `applyMigrations`: each statement, its locks, the rows that it reads, and the transactions that it waits for. */
 export async function planText(database: Queryable, pending: readonly Pending[], gate: Gate): Promise<string> {
   const rows = await readRows(database);
+  const isNew = (await readApplied(database)).length === 0;
   const parts: string[] = [];
   for (const { migration, done } of pending) {
     const { name, kind, steps } = migration;
@@ -29,7 +30,7 @@ export async function planText(database: Queryable, pending: readonly Pending[],
       ...(builds.length > 0 ? [`  ${gate.isForced === true ? 'would break' : 'waits for'} ${builds.join(', ')}`] : []),
       ...steps.slice(done).flatMap((step, index) => {
         const [how, sql] =
-          kind === 'break' ? [MODES.transaction, withoutConcurrently(step.sql)] : [MODES[step.mode], step.sql];
+          kind === 'break' || isNew ? [MODES.transaction, withoutConcurrently(step.sql)] : [MODES[step.mode], step.sql];
         const title = `  step ${done + index + 1} of ${steps.length}, ${how}: ${step.title}`;
         return ['', title, ...stepLines(sql, rows)];
       }),
