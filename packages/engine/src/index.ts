@@ -119,7 +119,7 @@ export type { HookContext, ResourceHooks } from './hooks/hooks.js';
 export { type Changes, type Found, isOwned, type OwnedDefinition, type Records } from './hooks/records.js';
 export { sqlNames } from './hooks/sql-names.js';
 export { type AuditEntry, listAuditEntries } from './provision/audit.js';
-export { type DemoChange, type DemoData, demoChanges, insertDemoRecords } from './provision/demo-records.js';
+export { type DemoData, insertDemoRecords } from './provision/demo-records.js';
 export { linkIdentity, moveIdentity, signUp, unlinkIdentity } from './provision/identities.js';
 export { byDefinition, insertPlanned } from './provision/insert-planned.js';
 export { createKey, type IssuedKey, insertKey } from './provision/issue-key.js';

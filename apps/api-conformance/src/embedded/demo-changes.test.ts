@@ -10,7 +10,7 @@ const TITLE = 'a status of the demo changes while somebody follows it';
 
 if (world.database !== 'embedded') leaveOut(TITLE, 'only with --database embedded');
 else {
-  test(TITLE, async () => {
+  test(TITLE, { timeout: 60_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'demo-changes-'));
     const service = await startService({ DATABASE_URL: '', DATA_FOLDER: folder, DEMO_CHANGE_SECONDS: '1' });
     onTestFinished(async () => {

@@ -67,6 +67,10 @@ function* checkChange(change: DemoRecord): Iterable<Diagnostic> {
     yield source.atKey(path.slice(0, -1), { code: 'invalid_demo', message });
   } else if (known.includes(name)) {
     yield* checkValues(change, new Set());
+    for (const field of change.values.keys()) {
+      if (change.entries.find((one) => one.name === field)?.input.updatable === true) continue;
+      yield source.atKey([...path, field], { code: 'invalid_demo', message: `No caller updates ${field}.` });
+    }
   } else {
     const message = `There is no record ${JSON.stringify(name)} of ${file.data.name}.`;
     yield source.atKey(path, { code: 'invalid_demo', message, suggestion: nearest(name, known) });

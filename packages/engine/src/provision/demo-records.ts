@@ -31,22 +31,6 @@ export interface DemoChange {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The updates that the service makes in turn. */
-export const demoChanges = (
-  registry: Registry,
-  { changes = [] }: DemoData,
-  names: RecordNames,
-): readonly DemoChange[] =>
-  changes.flatMap((change) =>
-    Object.entries(change).flatMap(([key, byName]) =>
-      Object.entries(byName).map(([name, values]) => ({
-        key,
-        id: names.idOf(key, name),
-        data: names.withIds(registry.get(key), values),
-      })),
-    ),
-  );
-
 interface DemoOrigin {
   readonly projectId: string;
   readonly seeds: readonly NamedRecord[];
@@ -56,13 +40,18 @@ interface DemoOrigin {
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Inserts the demo data into a project without hooks. */
+interface MadeRecords {
+  readonly names: RecordNames;
+  readonly changes: readonly DemoChange[];
+}
+
+/** Inserts the demo data into a project without hooks; gives the updates of it that the service makes in turn. */
 export async function insertDemoRecords(
   transaction: Transaction,
   registry: Registry,
-  { records }: DemoData,
+  { records, changes = [] }: DemoData,
   { projectId, seeds, now, nextId }: DemoOrigin,
-): Promise<RecordNames> {
+): Promise<MadeRecords> {
   const named = Object.entries(records).flatMap(([key, byName]) =>
     Object.entries(byName).map(([name, values]) => {
       const definition = registry.get(key);
@@ -74,7 +63,14 @@ export async function insertDemoRecords(
   const textOf = (field: FieldDefinition | undefined, text: string): string =>
     field?.type === 'Date' ? resolvedDate(text, now) : text.replaceAll('{unique}', unique);
   await insertPlanned(transaction, names.plan(named, { projectId, now: now.toISOString() }, textOf));
-  return names;
+  const made = changes
+    .flatMap((change) => Object.entries(change))
+    .flatMap(([key, byName]) =>
+      Object.entries(byName).map(([name, values]) => {
+        return { key, id: names.idOf(key, name), data: names.withIds(registry.get(key), values, textOf) };
+      }),
+    );
+  return { names, changes: made };
 }
 
 /** `-3h` as the moment three hours ago. */

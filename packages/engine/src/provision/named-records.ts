@@ -38,7 +38,7 @@ export class RecordNames {
   withIds(
     definition: Definition,
     values: Readonly<Record<string, unknown>>,
-    textOf: TextOf = asGiven,
+    textOf: TextOf,
   ): Readonly<Record<string, unknown>> {
     const entries = Object.entries(values).map(([fieldName, value]) => {
       const field = definition.fields[fieldName];

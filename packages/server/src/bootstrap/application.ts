@@ -33,8 +33,8 @@ import { Telemetry } from '../telemetry/telemetry.js';
 import { type AdminServer, openAdminServer } from './admin-server.js';
 import { addCallerRequestsRoute } from './caller-requests-route.js';
 import type { Config } from './config.js';
-import { type Demo } from './demo.js';
-import { startDemoChanges } from './demo-changes.js';
+import type { Demo } from './demo.js';
+import { DemoChanges } from './demo-changes.js';
 import { addClientRoutes } from './docs/client-routes.js';
 import { addDocsRoutes, addressOf } from './docs/docs-routes.js';
 import { HttpAdapter, NestLog, withoutEffect } from './http-adapter.js';
@@ -103,7 +103,7 @@ interface Parts extends ApplicationOptions {
  * @throws Error where a route has no policy, a feature of Nest would have no effect, or LISTEN fails
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, registry, callers, service } = options;
+  const { config, database, registry, callers, service, demo } = options;
   const { telemetry = new Telemetry({ metrics: false, accessLog: false }), logStream = standardOutput() } = options;
   const { contractHash } = service.catalog;
   const origin = originOf(service.root);
@@ -127,14 +127,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const stopFollowing = await callers.follow(database);
   const operations = nest.get(ResourceOperations);
   const work = await startWork(parts, server, operations);
-  const {
-    demo,
-    config: { demoChangeSeconds: seconds },
-  } = options;
-  const isChanging = demo != null && seconds > 0 && config.background !== 'off';
-  const stopDemo = isChanging
-    ? await startDemoChanges({ ...parts, demo, seconds, operations: nest.get(ServiceOperations) })
-    : undefined;
+  const demoChanges = new DemoChanges({ ...parts, operations: nest.get(ServiceOperations) });
+  if (demo != null && config.demoChangeSeconds > 0 && config.background !== 'off')
+    await demoChanges.start(demo, config.demoChangeSeconds);
   let admin: AdminServer | undefined;
   return {
     server,
@@ -159,7 +154,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       return url;
     },
     close: async () => {
-      stopDemo?.();
+      await demoChanges.stop();
       await work.webhooks?.stop();
       await work.sink?.stop();
       await nest.close();

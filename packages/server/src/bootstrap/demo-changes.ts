@@ -10,12 +10,10 @@ import { CHANGES, type Demo } from './demo.js';
 
 const STORED = z.object({
   projectId: z.string(),
-  changes: z.array(z.object({ key: z.string(), id: z.string(), data: z.record(z.string(), z.unknown()) })),
+  changes: z.array(z.object({ key: z.string(), id: z.string(), data: z.record(z.string(), z.unknown()) })).min(1),
 });
 
 interface DemoChangeOptions {
-  readonly demo: Demo;
-  readonly seconds: number;
   readonly database: Database;
   readonly registry: Registry;
   readonly callers: CallerCache;
@@ -26,30 +24,52 @@ interface DemoChangeOptions {
 
 /**
  * Makes the changes of the demo project in turn, with its key: each once, so that histories show something, and then as long as a caller
- * follows changes. They end when a record or the key is gone. @returns a function that stops them
+ * follows changes.
  */
-export async function startDemoChanges(options: DemoChangeOptions): Promise<() => void> {
-  const { demo, seconds, database, registry, callers, operations, polling, background } = options;
-  const [[text] = []] = await serviceRows(database, 'SELECT "value" FROM "Service" WHERE "key" = $1', [CHANGES]);
-  const { projectId, changes } = STORED.parse(JSON.parse(text ?? '{"projectId":"","changes":[]}'));
-  const { apiKey } = demo;
-  if (apiKey === undefined || projectId !== demo.projectId) return () => {};
-  let made = 0;
-  const stop = background.every(seconds * 1_000, 'demo', async () => {
-    const change = changes[made % changes.length];
-    const caller = await callers.byKey({ text: apiKey, hash: hashKey(apiKey) });
-    const definition = registry.resources.find(({ key }) => key === change?.key);
-    if (change === undefined || caller === null || definition === undefined) return stop();
-    if (made >= changes.length && !polling.isWaited) return;
-    try {
-      await operations.run(definition, 'update', caller, { data: change.data }, (all, body, request) =>
-        all.update(definition, caller, change.id, body, request),
-      );
+export class DemoChanges {
+  readonly #options: DemoChangeOptions;
+  #stop: () => void = () => {};
+  #underWay: Promise<void> | undefined;
+
+  constructor(options: DemoChangeOptions) {
+    this.#options = options;
+  }
+
+  /** Begins, if the project was made with changes and has a key. They end when a record or the key is gone, and at the first failure. */
+  async start({ projectId, apiKey }: Demo, seconds: number): Promise<void> {
+    const { database, polling, background } = this.#options;
+    const [[text] = []] = await serviceRows(database, 'SELECT "value" FROM "Service" WHERE "key" = $1', [CHANGES]);
+    if (text == null || apiKey === undefined) return;
+    const stored = STORED.parse(JSON.parse(text));
+    if (stored.projectId !== projectId) return;
+    let made = 0;
+    this.#stop = background.every(seconds * 1_000, 'demo', async () => {
+      const change = stored.changes[made % stored.changes.length];
+      if (change === undefined || (made >= stored.changes.length && !polling.isWaited)) return;
       made += 1;
+      this.#underWay = this.#make(change, apiKey);
+      await this.#underWay;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stop();
+    // Background observes its failure.
+    await Promise.allSettled([this.#underWay]);
+  }
+
+  async #make({ key, id, data }: z.infer<typeof STORED>['changes'][number], apiKey: string): Promise<void> {
+    const { registry, callers, operations } = this.#options;
+    try {
+      const caller = await callers.byKey({ text: apiKey, hash: hashKey(apiKey) });
+      const definition = registry.resources.find((one) => one.key === key);
+      if (caller === null || definition === undefined) return this.#stop();
+      await operations.run(definition, 'update', caller, { data }, (all, body, request) =>
+        all.update(definition, caller, id, body, request),
+      );
     } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500) throw error;
-      stop();
+      this.#stop();
+      if (!(error instanceof Problem && error.code === 'record_not_found')) throw error;
     }
-  });
-  return stop;
+  }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Definition, DemoData, NextId, Registry } from '@catalog-service/engine';
 import {
-  demoChanges,
   type IssuedKey,
   insertDemoRecords,
   insertKey,
@@ -101,17 +100,17 @@ async function makeDemo(transaction: Transaction, registry: Registry, data: Demo
   const plan = planPartOf(registry)?.plans.at(-1);
   const project = { name: 'Demo', ...(plan !== undefined && { plan }) };
   const { id: projectId, seeds } = await insertProject(transaction, registry, project, moment, nextId);
-  const made = await insertDemoRecords(transaction, registry, data, { projectId, seeds, now, nextId });
-  await transaction.query(
-    {
-      text: 'INSERT INTO "Service" ("key", "value") VALUES ($1, $2) ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value"',
-    },
-    [CHANGES, JSON.stringify({ projectId, changes: demoChanges(registry, data, made) })],
-  );
+  const origin = { projectId, seeds, now, nextId };
+  const { names, changes } = await insertDemoRecords(transaction, registry, data, origin);
+  if (changes.length > 0) {
+    const text =
+      'INSERT INTO "Service" ("key", "value") VALUES ($1, $2) ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value"';
+    await transaction.query({ text }, [CHANGES, JSON.stringify({ projectId, changes })]);
+  }
   const { permissions, user, records } = data;
   const users = registry.findPart('user')?.key ?? '';
   for (const subject of Object.keys(records[users] ?? {})) {
-    const userId = made.idOf(users, subject);
+    const userId = names.idOf(users, subject);
     await moveIdentity(transaction, { issuer: DEVELOPMENT_ISSUER, subject, userId });
   }
   if (registry.findPart('key') === undefined || permissions.length === 0) return { projectId };
@@ -120,7 +119,7 @@ async function makeDemo(transaction: Transaction, registry: Registry, data: Demo
     name: 'Demo key',
     description: 'Created by the first start; demo.json contains its secret.',
     permissions,
-    ...(user !== undefined && { userId: made.idOf(registry.part('user').key, user) }),
+    ...(user !== undefined && { userId: names.idOf(registry.part('user').key, user) }),
   };
   return { projectId, key: await insertKey(transaction, registry, wanted, moment, nextId) };
 }
