@@ -24,6 +24,8 @@ const LIST = z.array(
 );
 
 const run = promisify(execFile);
+/** A program that waits for what does not come ends. */
+const PATIENCE_MS = 60_000;
 
 /** The packages that a service serves. */
 export const clientsOf = async (baseUrl: string) => LIST.parse(await (await fetch(`${baseUrl}/client`)).json());
@@ -58,7 +60,7 @@ export async function runTypeScript(
   const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', '--module', 'nodenext'];
   await run(process.execPath, [compiler, ...strict, ...options, file], { cwd: home });
-  const { stdout } = await run(process.execPath, [file.replace(/ts$/, 'js')], { cwd: home, env });
+  const { stdout } = await run(process.execPath, [file.replace(/ts$/, 'js')], { cwd: home, env, timeout: PATIENCE_MS });
   return stdout;
 }
 

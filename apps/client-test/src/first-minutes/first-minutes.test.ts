@@ -84,7 +84,11 @@ test('in a shell, with curl, jq and openssl', { timeout: PATIENCE_MS }, async (c
   const port = typeof address === 'object' ? address?.port : undefined;
   const env = { ...known, HOOK_URL: `http://127.0.0.1:${port}/`, HOOK_FOLDER: home };
   try {
-    const { stdout } = await run('bash', [join(import.meta.dirname, 'minutes.sh')], { cwd: home, env });
+    const { stdout } = await run('bash', [join(import.meta.dirname, 'minutes.sh')], {
+      cwd: home,
+      env,
+      timeout: PATIENCE_MS,
+    });
     expect(stdout).toBe(PRINTED);
   } finally {
     receiver.close();

@@ -13,7 +13,6 @@ from project_resource_api_client import ApiProblem, Client, last_response, verif
 from project_resource_api_client.operators import search, starts_with
 
 BASE_URL, API_KEY, PROJECT_ID = os.environ["BASE_URL"], os.environ["API_KEY"], os.environ["PROJECT_ID"]
-HEADERS = {"ApiKey": API_KEY, "ProjectID": PROJECT_ID}
 client = Client(BASE_URL, project_id=PROJECT_ID, api_key=API_KEY)
 
 
@@ -95,12 +94,13 @@ for event in groups.events(cursor, select={"name": True}):
         break
 
 print("# A webhook")
-print(received.get()["type"])
+print(received.get(timeout=60)["type"])
 client.webhook.delete(hook["_id"])
 
 print("# CSV")
+headers = {"ApiKey": API_KEY, "ProjectID": PROJECT_ID, "Accept": "text/csv"}
 asked = {"select": {"name": True, "color": True}, "sort": {"name": "ASC"}}
-csv = httpx.post(f"{BASE_URL}/api/label/get-list", headers={**HEADERS, "Accept": "text/csv"}, json=asked)
+csv = httpx.post(f"{BASE_URL}/api/label/get-list", headers=headers, json=asked)
 for line in csv.text.splitlines():
     print(line.split(",", 1)[1])
 
@@ -109,6 +109,6 @@ for version in groups.history(group_id):
     show([version["operation"], version["changes"].get("name")])
 
 print("# Undo")
-undone = httpx.post(f"{BASE_URL}/api/undo", headers=HEADERS, json={"request": request}).json()
+undone = client.undo(request=request)
 show([undone["undone"], undone["conflicts"]])
 print(groups.get(group_id, select={"name": True})["name"])

@@ -7,17 +7,16 @@ import { text } from 'node:stream/consumers';
 import { ApiProblem, createClient, search, startsWith, verifyWebhook } from 'project-resource-api-client';
 
 const { BASE_URL = '', API_KEY = '', PROJECT_ID = '' } = process.env;
-let request: string | null = null;
+let request = '';
 const client = createClient({
   baseUrl: BASE_URL,
   apiKey: API_KEY,
   projectId: PROJECT_ID,
   after: (_attempt, { requestId }) => {
-    request = requestId ?? null;
+    request = requestId ?? '';
   },
 });
 const { monitor, monitorGroup, label, apiKey, webhook } = client;
-const headers = { ApiKey: API_KEY, ProjectID: PROJECT_ID, 'Content-Type': 'application/json' };
 const print = (value: unknown) => console.log(typeof value === 'string' ? value : JSON.stringify(value));
 
 print('# Monitors with the names of their statuses');
@@ -104,7 +103,7 @@ receiver.close();
 print('# CSV');
 const csv = await fetch(`${BASE_URL}/api/label/get-list`, {
   method: 'POST',
-  headers: { ...headers, Accept: 'text/csv' },
+  headers: { ApiKey: API_KEY, ProjectID: PROJECT_ID, 'Content-Type': 'application/json', Accept: 'text/csv' },
   body: JSON.stringify({ select: { name: true, color: true }, sort: { name: 'ASC' } }),
 });
 for (const line of (await csv.text()).trim().split('\r\n')) print(line.slice(line.indexOf(',') + 1));
@@ -113,11 +112,6 @@ print('# History');
 for await (const { operation, changes } of monitorGroup.history(id)) print([operation, changes.name]);
 
 print('# Undo');
-const undone = await fetch(`${BASE_URL}/api/undo`, {
-  method: 'POST',
-  headers,
-  body: JSON.stringify({ request: updated }),
-});
-const answer = (await undone.json()) as { undone: unknown; conflicts: unknown };
-print([answer.undone, answer.conflicts]);
+const { undone, conflicts } = await client.undo({ request: updated });
+print([undone, conflicts]);
 print((await monitorGroup.get(id, { select: { name: true } })).name);
