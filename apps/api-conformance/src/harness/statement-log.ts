@@ -38,7 +38,7 @@ const OF_CHANGES = new Set([
   ...['1', '2', '3', '8', '10', '32', '64', '100', '108', '86400', '4294967296', `'"RecordEvent_seq"'`],
   ...["', '", "'service.actor'", "'service.request'", "'service.restores'", "'ownerId'", "'targetId'"],
   // The job for retention.
-  ...['31', '86400000', "'500ms'", "'off'"],
+  ...['31', '86400000', "'500ms'"],
 ]);
 /** The locks of the jobs. */
 const LOCKS = /^SELECT pg_try_advisory_xact_lock\(727073\d\d\)$|^SET LOCAL lock_timeout = '500ms'$/;

@@ -1,3 +1,4 @@
+import { POINTER_PATTERN } from '@catalog-service/vocabulary';
 import { expect } from 'vitest';
 import type { Answer } from './answer.js';
 import { asArray, asObject, isObject } from './json.js';
@@ -26,9 +27,6 @@ export function expectProblem(answer: Answer, status: number, code: string, expe
   }
 }
 
-/** A JSON Pointer into the body, or `#`, another part of the request, and the name there. */
-const POINTER = /^(?:(?:\/(?:[^~/]|~[01])*)*|#(?:query|header|path)\/(?:[^~/]|~[01])*)$/;
-
 export function expectProblemShape(answer: Answer): void {
   expect(answer.headers['content-type'], answer.curl).toMatch(/^application\/problem\+json/);
   const body = asObject(answer.body, 'problem');
@@ -46,7 +44,7 @@ export function expectProblemShape(answer: Answer): void {
   for (const error of asArray(errors, 'errors')) {
     const { requiredAnyOf: names, ...rest } = asObject(error);
     expect(rest, answer.curl).toEqual({
-      pointer: expect.stringMatching(POINTER),
+      pointer: expect.stringMatching(POINTER_PATTERN),
       code: expect.stringMatching(/^[a-z_]+$/),
       detail: expect.stringMatching(/./),
     });
