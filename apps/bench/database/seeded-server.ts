@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '@catalog-service/testing';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { copyIn, copyLine, copyText } from './copy-in.js';
 import { dataset, idOf, PROJECT_ID } from './dataset.js';
@@ -107,7 +109,8 @@ async function seed(url: string, monitors: number, progress: Progress): Promise<
 export async function seedEmbedded(environment: EmbeddedEnvironment, monitors: number): Promise<Credentials> {
   // Also makes the folder and applies the migrations.
   await createProject(PROJECT_ID, environment);
-  const pglite = await PGlite.create(join(environment.DATA_FOLDER, 'postgres'));
+  const dataDir = join(environment.DATA_FOLDER, 'postgres');
+  const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm, btree_gin } });
   try {
     for (const data of dataset(monitors)) {
       const blob = new Blob(Array.from(data.rows(), copyLine));
