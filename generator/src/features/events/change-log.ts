@@ -7,8 +7,8 @@ export type Operation = 'insert' | 'update' | 'delete';
 export interface ChangeLog {
   /** A record is new. */
   added(row: string): readonly string[];
-  /** A record has changed: `facts` are those before, or NULL where they stay. */
-  readonly changed: { readonly declared: readonly string[]; readonly statements: readonly string[] };
+  /** A record has changed. */
+  readonly changed: ChangedRow;
   /** A record is gone. */
   removed(row: string): readonly string[];
   /** Whether a delete is written, where it goes with that of another record; absent for always. */
@@ -20,4 +20,14 @@ export interface ChangeLog {
     field: Field,
     facts: string,
   ): { readonly before: readonly string[]; readonly objects: readonly DatabaseObject[] };
+}
+
+/** How a changed row is written: what is gathered of each column that differs, and then the change. */
+export interface ChangedRow {
+  /** Declarations of variables, with their values at the beginning. */
+  readonly declared: readonly string[];
+  /** Statements for a column that differs. PostgreSQL then works out nothing for the others, which are most. */
+  ofColumn(column: string): readonly string[];
+  /** `facts` are those before, or NULL where they stay. */
+  readonly statements: readonly string[];
 }

@@ -72,6 +72,9 @@ class ChangeTriggers {
     const facts = factsOf(this.resource, 'OLD', this.catalog);
     const deciding = facts === 'NULL' ? [] : decidingColumns(this.resource).map(isChanged);
     const all = (statements: (log: ChangeLog) => readonly string[]) => this.#logs.flatMap(statements);
+    const ofColumns = changingColumns(this.resource).map(
+      (column) => `IF ${isChanged(column)} THEN ${all((log) => log.changed.ofColumn(column)).join(' ')} END IF;`,
+    );
     // A row whose parent is gone was deleted with it: the trigger of the parent has written the change.
     const parents = this.#ancestors.filter(({ deletes }) => deletes).map((ancestor) => isThere(ancestor, 'OLD'));
     const isMoved = 'OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId"';
@@ -87,10 +90,10 @@ class ChangeTriggers {
           ...(deciding.length === 0
             ? []
             : [`  IF ${deciding.join(' OR ')} THEN`, `    facts := ${facts};`, '  END IF;']),
-          ...indented(...all((log) => log.changed.statements)),
+          ...indented(...ofColumns, ...all((log) => log.changed.statements)),
           'END IF;',
         ],
-        ['DECLARE', '  facts jsonb;', ...all((log) => log.changed.declared)],
+        ['DECLARE', ...indented('facts jsonb;', ...all((log) => log.changed.declared))],
       ),
       {
         ...this.#trigger(table, '', `AFTER INSERT OR UPDATE ON "${table}"\n  FOR EACH ROW`, changed, FORMER),
@@ -204,6 +207,13 @@ class ChangeTriggers {
     return { ...trigger(table, nameOf(this.#kind), when, calls), replaces: [other, ...former] };
   }
 }
+
+/** The columns of a record that stays the same one. */
+const changingColumns = ({ fields }: Resource): readonly string[] => [
+  ...new Set(
+    fields.flatMap(({ column }) => (column === undefined || ['id', 'projectId'].includes(column) ? [] : [column])),
+  ),
+];
 
 /** The history of records that were there before the trigger begins with it: what they were before is not known. */
 const beginning = (table: string): string =>

@@ -1,7 +1,6 @@
 import { eventSlot } from '@catalog-service/vocabulary';
 import type { Resource } from '../../model/model.js';
 import type { ChangeLog, Operation } from './change-log.js';
-import { isChanged } from './read-facts.js';
 
 /** Before the name of the join table of an Entity Array, where others are names of columns. */
 const EVENT_SET = '@';
@@ -23,10 +22,13 @@ export function eventRows(resource: Resource, factsOfOld: string): ChangeLog {
     `SELECT ${values('r', operation, fields, facts)}`,
     `FROM "${table}" AS r WHERE ${condition};`,
   ];
-  const changed = columnsOf(resource).map((column) => `CASE WHEN ${isChanged(column)} THEN '${column}' END`);
   return {
     added: (row) => event(row, 'insert', "''", 'NULL'),
-    changed: { declared: [], statements: event('NEW', 'update', `concat_ws(',', ${changed.join(', ')})`, 'facts') },
+    changed: {
+      declared: ['fields text;'],
+      ofColumn: (column) => [`fields := concat_ws(',', fields, '${column}');`],
+      statements: event('NEW', 'update', "coalesce(fields, '')", 'facts'),
+    },
     removed: (row) => event(row, 'delete', "''", factsOfOld),
     changesOf: (condition, facts, operation) => each(condition, operation, "''", facts),
     setChanges: ({ relation }, facts) => ({
@@ -35,10 +37,3 @@ export function eventRows(resource: Resource, factsOfOld: string): ChangeLog {
     }),
   };
 }
-
-/** The columns whose changes an event names. */
-const columnsOf = ({ fields }: Resource): readonly string[] => [
-  ...new Set(
-    fields.flatMap(({ column }) => (column === undefined || ['id', 'projectId'].includes(column) ? [] : [column])),
-  ),
-];

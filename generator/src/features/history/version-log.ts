@@ -3,7 +3,7 @@ import type { DatabaseObject } from '../../emit/prisma/database-table.js';
 import { projectTable } from '../../model/entities.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
 import type { ChangeLog } from '../events/change-log.js';
-import { factsOf, isChanged } from '../events/read-facts.js';
+import { factsOf } from '../events/read-facts.js';
 import { rootFieldOf } from '../history-of/history-parts.js';
 import { type Change, indented, insertOf, isLiving, pick, recorded, setChanges } from './recorded-changes.js';
 
@@ -51,7 +51,6 @@ export function versionLog(resource: Resource, catalog: Catalog): ChangeLog {
   const shown = { facts: factsOf(resource, 'NEW', catalog) };
   const version = (row: string, change: Change, more: Shown = {}): string[] =>
     written(resource, recorded('RecordVersion', table, row, change), { roots: [row], ...more }).split('\n');
-  const same = kept.map((column) => `CASE WHEN NOT (${isChanged(column)}) THEN '${column}' END`);
   const changed = { before: 'earlier', after: 'later', facts: 'facts' };
   const project = projectTable(catalog);
   const each = (condition: string, change: Change) =>
@@ -61,16 +60,17 @@ export function versionLog(resource: Resource, catalog: Catalog): ChangeLog {
   return {
     added: (row) => version(row, { before: 'NULL', after: pick(kept, row), facts: 'NULL' }, shown),
     changed: {
-      declared: ['  same text[];', '  earlier jsonb;', '  later jsonb;'],
-      // Each is worked out once, and nothing that the change does not need: PostgreSQL prepares whatever stands in a statement.
+      declared: ["earlier jsonb := '{}';", "later jsonb := '{}';"],
+      ofColumn: (column) =>
+        kept.includes(column)
+          ? (['earlier', 'later'] as const).map(
+              (values) => `${values} := ${values} || ${pick([column], values === 'earlier' ? 'OLD' : 'NEW')};`,
+            )
+          : [],
       statements: [
-        `same := ARRAY[${same.join(', ')}];`,
-        `later := (${pick(kept, 'NEW')}) - same;`,
         `IF random() * ${WHOLE} < 1 THEN`,
         `  earlier := ${wholeRow(resource, 'OLD')};`,
         ...(facts === 'NULL' ? [] : [`  facts := ${facts};`]),
-        'ELSE',
-        `  earlier := (${pick(kept, 'OLD')}) - same;`,
         'END IF;',
         "IF earlier <> '{}' OR facts IS NOT NULL THEN",
         ...indented(...version('NEW', changed, { ...shown, roots: ['OLD', 'NEW'] })),
