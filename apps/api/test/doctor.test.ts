@@ -54,6 +54,21 @@ describe.skipIf(findPostgres() === undefined)('the doctor (needs PostgreSQL)', (
     expect(await look()).toEqual([]);
   });
 
+  it('finds a version of the server that gets no fixes soon', async () => {
+    const [[major = ''] = []] = (
+      await owner.query({ text: "SELECT current_setting('server_version_num')::int / 10000" }, [], SERVICE_WORK)
+    ).rows;
+    const clock = () => Date.parse('2040-01-01');
+    expect(await look(owner, { clock })).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^PostgreSQL ${major} gets no fixes after \\d{4}-11-\\d\\d: upgrade the server to a newer version\\.$`,
+        ),
+      ),
+      expect.stringMatching(/^The clock of the database is \d+ s behind/),
+    ]);
+  });
+
   it('finds a total that is not exact, an index that is not valid, and a clock that is wrong', async () => {
     const index = await anyIndex();
     await owner.script(`UPDATE "RecordCount" SET "count" = "count" + 1 WHERE "table" = 'Team';
@@ -76,11 +91,25 @@ REINDEX INDEX "${index}"`);
 
   it('finds rights that are missing, and is told where no writes are taken', async () => {
     await owner.script(`CREATE ROLE reader LOGIN; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO reader;
- REVOKE UPDATE, DELETE ON "Team" FROM reader`);
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO reader; REVOKE USAGE ON "AuditVersion_seq" FROM reader;
+REVOKE UPDATE, DELETE ON "Team" FROM reader; ALTER TABLE "Label" OWNER TO reader; ALTER TABLE "Probe" ENABLE ROW LEVEL SECURITY`);
+    const other = 'finds another owner, reader, than of most tables on "Label": ALTER TABLE … OWNER TO postgres.';
+    const secured =
+      'The row security of Probe is not in the migrations of this build, and may refuse or change what the service writes.';
     expect(await look(await open(server.url.replace('postgres@', 'reader@')))).toEqual([
+      `The role reader ${other}`,
       'The role reader lacks DELETE on "Team": GRANT DELETE ON … TO reader.',
       'The role reader lacks UPDATE on "Team": GRANT UPDATE ON … TO reader.',
+      'The role reader lacks USAGE on "AuditVersion_seq": GRANT USAGE ON SEQUENCE … TO reader.',
+      'The role reader may not see all rows on "Probe": ALTER TABLE … DISABLE ROW LEVEL SECURITY.',
+      secured,
     ]);
+    expect(await look()).toEqual([`The role postgres ${other}`, secured]);
+    const remarks: string[] = [];
+    await owner.script('ALTER TABLE "Label" OWNER TO postgres');
+    expect(await look(owner, { additions: ['row security of *'], remark: (text) => remarks.push(text) })).toEqual([]);
+    expect(remarks).toEqual([secured]);
+    await owner.script('ALTER TABLE "Probe" DISABLE ROW LEVEL SECURITY');
     await owner.script('ALTER ROLE reader SET default_transaction_read_only = on');
     await expect(open(server.url.replace('postgres@', 'reader@'))).rejects.toThrow(/is read-only/);
   });
@@ -134,6 +163,7 @@ REINDEX INDEX "${index}"`);
       expect.stringMatching(new RegExp(`^${what} could not be checked: permission denied for table ${table}\\.$`));
     expect(await look(await open(server.url.replace('postgres@', 'stranger@')))).toEqual([
       ...['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map(right),
+      expect.stringMatching(/^The role stranger lacks USAGE on .*_seq"?: GRANT USAGE ON SEQUENCE … TO stranger\.$/),
       refused('Migrations', '_prisma_migrations'),
       refused('The catalog', 'Service'),
       refused('The schema', '_prisma_migrations'),
@@ -154,13 +184,20 @@ REINDEX INDEX "${index}"`);
   });
 
   it('finds settings of the server by which data can be lost or damaged unseen', async () => {
-    const settings = { ...DURABLE, synchronous_commit: 'off', autovacuum: 'off' };
+    const settings = {
+      ...DURABLE,
+      synchronous_commit: 'off',
+      autovacuum: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+    };
     const other = await startPostgres({ settings, checksums: false });
     try {
       expect(await look(await open(other.url))).toEqual([
         'synchronous_commit is off, so a crash of the server can lose writes that the service has acknowledged: turn it on.',
         'autovacuum is off, so tables grow without bound, and plans of queries become worse: turn it on.',
         'data_checksums is off, so a page that the disk has damaged is read as if it were right: stop the server and run pg_checksums --enable.',
+        'wal_level is minimal, so no replica and no archive can follow the server: set it to replica, or to logical for a move by replication.',
         expect.stringMatching(/^The database lacks the migrations/),
       ]);
     } finally {

@@ -73,6 +73,8 @@ it('brings a database that had an older form of a migration to where they lead, 
     out: '',
     err: expect.stringContaining('Nothing to repair'),
   });
+  await withDatabase((database) => database.script('DROP INDEX "Team_createdAt_idx"'));
+  expect(await run(HOME, 'mend')).toMatchObject({ code: 0, out: 'Repaired index Team_createdAt_idx of Team\n' });
 }, 120_000);
 
 it.each([

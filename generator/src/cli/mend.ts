@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { RepairWouldLoseData, readMigrations, repairDatabase, replay } from '@catalog-service/migrations';
+import { compareSchema, mendDatabase, RepairWouldLoseData, readMigrations, repairDatabase, replay } from '@catalog-service/migrations';
 import {
   type Database,
   DatabaseBusy,
@@ -46,10 +46,9 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
       allowed: allowDataLoss,
     });
     for (const title of done) environment.out(`Done: ${title}\n`);
+    if (forgotten.length === 0) return await mendDrift(environment, database);
     environment.err(
-      forgotten.length === 0
-        ? 'Nothing to repair: the database ran no other version of a migration.\n'
-        : `The schema of the database matches the migrations. Removed from its history: ${forgotten.join(', ')}\n`,
+      `The schema of the database matches the migrations. Removed from its history: ${forgotten.join(', ')}\n`,
     );
     return EXIT.ok;
   } catch (error) {
@@ -67,6 +66,28 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
   } finally {
     await database.close();
   }
+}
+
+/** Repairs what somebody has changed beside the migrations, as `migrate.js --mend` does. */
+async function mendDrift({ root, out, err }: Environment, database: Database): Promise<ExitCode> {
+  const comparison = await compareSchema(database, root);
+  let isWhole = true;
+  let isTouched = false;
+  if (!('notCompared' in comparison)) {
+    await mendDatabase(database, comparison, {
+      done: (thing) => {
+        isTouched = true;
+        out(`Repaired ${thing}\n`);
+      },
+      left: (thing, reason) => {
+        isWhole = false;
+        err(`Not repaired: ${thing}: ${reason}\n`);
+      },
+      waits: (thing, reason) => err(`${thing}: ${reason}\n`),
+    });
+  }
+  if (isWhole && !isTouched) err('Nothing to repair: the schema of the database is the one that the migrations make.\n');
+  return isWhole ? EXIT.ok : EXIT.refused;
 }
 
 /** Settings are those of the service. A pooler is passed by where there is a way. */

@@ -1,6 +1,12 @@
-import { type ColumnState, parseValues, type TableState } from '@catalog-service/migrations';
+import {
+  type ColumnState,
+  columnText,
+  commentText,
+  parseValues,
+  requiredSteps,
+  type TableState,
+} from '@catalog-service/migrations';
 import { inBatches, inTransaction, type SchemaChange, type Step } from './change.js';
-import { columnText, commentText } from './table-text.js';
 
 /** Changes of the columns of a table that exists before and after. */
 export function columnChanges(table: string, standing: TableState, wanted: TableState): readonly SchemaChange[] {
@@ -100,18 +106,6 @@ function required({ table, column, state }: Changed): SchemaChange {
     }),
     steps: [check, ...fill, ...rest],
   };
-}
-
-/** Makes a column required without a look at all rows under the lock. */
-export function requiredSteps(table: string, column: string): [check: Step, ...rest: Step[]] {
-  const check = `"${table}_${column}_given"`;
-  return [
-    inTransaction(`ALTER TABLE "${table}" ADD CONSTRAINT ${check} CHECK ("${column}" IS NOT NULL) NOT VALID;`),
-    inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT ${check};`),
-    inTransaction(
-      `ALTER TABLE "${table}" ALTER COLUMN "${column}" SET NOT NULL;\nALTER TABLE "${table}" DROP CONSTRAINT ${check};`,
-    ),
-  ];
 }
 
 /** A column that the catalog no longer has stays, and need not be filled, until no older build is running. */

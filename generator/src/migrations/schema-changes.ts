@@ -1,4 +1,11 @@
-import { type DatabaseState, isSameDefinition, type TableState } from '@catalog-service/migrations';
+import {
+  type DatabaseState,
+  functionText,
+  isSameDefinition,
+  requiredSteps,
+  type TableState,
+  tableText,
+} from '@catalog-service/migrations';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import { type DatabaseTable, setterNames, type Trigger } from '../emit/prisma/database-table.js';
 import { isCounter } from '../emit/prisma/record-counters.js';
@@ -7,11 +14,10 @@ import { FEATURES } from '../features/index.js';
 import { storedCatalog } from '../model/entities.js';
 import type { Catalog } from '../model/model.js';
 import { inBatches, inTransaction, type SchemaChange, type Step } from './change.js';
-import { columnChanges, goneColumns, requiredSteps } from './column-changes.js';
+import { columnChanges, goneColumns } from './column-changes.js';
 import { droppedKey, goneUniques, indexChanges, keyChanges, keysInTheWay, leftKeys, looseKeys } from './key-changes.js';
-import { tableText } from './table-text.js';
 import { valueChanges, valuesFollowed } from './value-changes.js';
-import { functionText, wantedState } from './wanted-state.js';
+import { wantedState } from './wanted-state.js';
 
 /**
  * The changes from one state of a database to another, in an executable order. Additions come first and removals last, so that older

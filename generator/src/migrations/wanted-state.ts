@@ -23,10 +23,6 @@ export const wantedState = memoise((wanted: Catalog): DatabaseState => {
   return { tables, functions, others: [] };
 });
 
-/** The statement that creates a trigger function. */
-export const functionText = (name: string, body: string): string =>
-  `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$${body}$$;`;
-
 function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly string[]>): TableState {
   const {
     name,
@@ -71,9 +67,13 @@ function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly s
       ),
     ]),
     triggers: {},
-    ...(partitions !== undefined && { partitions }),
+    ...(partitions !== undefined && { partitions: ringOf(name, partitions) }),
   };
 }
+
+/** A partition for each slot. */
+const ringOf = (table: string, size: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from({ length: size }, (_, slot) => [`${table}_${slot}`, `FOR VALUES IN (${slot})`]));
 
 function columnState(column: Column, values: readonly string[] | undefined): ColumnState {
   return {

@@ -19,10 +19,14 @@ export {
   withoutCarriageReturns,
 } from './format/migration-file.js';
 export { editsOf, headsOf, isByHand, readAfter, sumText } from './format/migration-sum.js';
+export { requiredSteps } from './format/required-steps.js';
 export { splitStatements, withoutComments } from './format/split-statements.js';
+export { columnText, commentText, functionText, tableText } from './format/table-text.js';
+export { type MendingEvents, mendDatabase, mendText } from './repair/mend-database.js';
 export { type RepairStep, RepairWouldLoseData, repairDatabase } from './repair/repair-database.js';
 export { openEngine } from './replay/engine.js';
 export { applyAll, PreparedReplay, type Replay, replay, sayFailure, stateOf } from './replay/replay.js';
+export { type Comparison, compareSchema, type ExpectedStates, STATES_FILE } from './state/compare-schema.js';
 export {
   type ColumnState,
   canonical,
@@ -31,6 +35,7 @@ export {
   parseValues,
   type TableState,
 } from './state/database-state.js';
-export { type Drift, type ExpectedStates, readDrift, STATES_FILE } from './state/drift.js';
+export { type Drift, driftOf, readDrift } from './state/drift.js';
+export { few, missingPrivileges } from './state/privileges.js';
 export { readState } from './state/read-state.js';
 export { stateDifferences } from './state/state-differences.js';

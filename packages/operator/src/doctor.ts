@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import { Registry } from '@catalog-service/engine';
+import { mendText } from '@catalog-service/migrations';
 import { type Database, ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
 import { type Config, commandLineOf, readConfig, type Service } from '@catalog-service/server';
 import { advise } from './doctor/advise.js';
 import { examine } from './doctor/examine.js';
 import { EXIT_CODES, endWith, failureOf } from './failure.js';
+import { requireComparison } from './require-comparison.js';
 import type { Terminal } from './terminal.js';
 
 interface Options {
   readonly advise?: boolean;
+  readonly mend?: boolean;
 }
 
 /** One kind of examination, and the message when it finds nothing. */
@@ -22,6 +25,8 @@ interface Given {
   readonly service: Service;
   readonly config: Config;
   readonly database: Database;
+  /** Prints what is no finding. */
+  readonly remark: (text: string) => void;
 }
 
 const FAULTS: Look = { find: faultsWith, nothing: 'No faults found.', exitCode: EXIT_CODES.unavailable };
@@ -32,11 +37,18 @@ export const ADVICE: Look = {
   exitCode: EXIT_CODES.done,
 };
 
+/** A plan is no fault either. */
+export const MENDING: Look = {
+  find: async ({ service: { root }, database }) => [mendText(await requireComparison(database, root))].filter(Boolean),
+  nothing: 'The schema of the database is the one that the migrations make.',
+  exitCode: EXIT_CODES.done,
+};
+
 /** The program `doctor`. Sets the exit code. */
 export async function doctor(service: Service): Promise<void> {
   try {
-    const { advise } = (await commandLine(service)).parse().opts<Options>();
-    process.exitCode = await consult(service, process.env, process, advise ? ADVICE : FAULTS);
+    const { advise, mend } = (await commandLine(service)).parse().opts<Options>();
+    process.exitCode = await consult(service, process.env, process, mend ? MENDING : advise ? ADVICE : FAULTS);
   } catch (error) {
     endWith(error);
   }
@@ -47,6 +59,7 @@ const ABOUT = 'Checks the settings and the database, and prints one sentence for
 const commandLine = async (service: Service) =>
   (await commandLineOf(service, 'doctor', ABOUT))
     .option('--advise', 'print the indexes that requests lacked, with the YAML that adds them, instead of faults')
+    .option('--mend', 'print the SQL that repairs the schema, which migrate.js --mend runs, instead of faults')
     .addHelpText(
       'after',
       `
@@ -98,14 +111,14 @@ async function lookAt(
   // The name of the setting may be misspelt.
   if (database.kind === 'embedded') remark(`DATABASE_URL is not set; checking ${resolve(dataFolder)}.`);
   try {
-    return await find({ service, config, database });
+    return await find({ service, config, database, remark });
   } finally {
     await database.close();
   }
 }
 
-async function faultsWith({ service: { root, catalog }, config, database }: Given) {
-  const { databaseUrl, databaseListenUrl, pools, replicas, tokenIssuers } = config;
+async function faultsWith({ service: { root, catalog }, config, database, remark }: Given) {
+  const { databaseUrl, databaseListenUrl, pools, replicas, tokenIssuers, schemaAdditions: additions } = config;
   const registry = new Registry(catalog.resources, catalog.references);
   const issuers = tokenIssuers.map(({ issuer }) => issuer);
   const isPooled = databaseListenUrl !== undefined;
@@ -115,7 +128,8 @@ async function faultsWith({ service: { root, catalog }, config, database }: Give
     DATABASE_READ_URLS: replicas.readUrls,
   };
   const { contractHash } = catalog;
-  return await examine({ database, registry, root, contractHash, pools, isPooled, urls, replicas, issuers });
+  const settings = { pools, isPooled, urls, replicas, issuers, additions };
+  return await examine({ database, registry, root, contractHash, ...settings, remark });
 }
 
 const listOf = (url: string | undefined) => (url === undefined ? [] : [url]);

@@ -3,6 +3,8 @@ import {
   brokenBuilds,
   DEFAULT_GATE,
   type Gate,
+  mendDatabase,
+  mendText,
   migrationsFolder,
   planText,
   readDrift,
@@ -14,6 +16,7 @@ import { ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
 import { commandLineOf, readConfig, type Service } from '@catalog-service/server';
 import { InvalidArgumentError } from 'commander';
 import { AdminError, EXIT_CODES, endWith } from './failure.js';
+import { requireComparison } from './require-comparison.js';
 
 const MISSING_URL =
   'DATABASE_URL is not set. Set it to the server to migrate, such as postgres://user:password@host:5432/name. ' +
@@ -22,6 +25,7 @@ const MISSING_URL =
 interface Options {
   readonly plan: boolean;
   readonly force: boolean;
+  readonly mend: boolean;
   readonly goneAfter: number;
 }
 
@@ -45,6 +49,11 @@ const ABOUT =
 const commandLine = async (service: Service) =>
   (await commandLineOf(service, 'migrate', ABOUT))
     .option('--plan', 'print the steps, their locks and the number of rows they read; change nothing', false)
+    .option(
+      '--mend',
+      'repair the schema where it is not as the migrations make it; with --plan, only print the SQL',
+      false,
+    )
     .option('--force', 'do not wait for builds that a migration breaks', false)
     .option(
       '--gone-after <seconds>',
@@ -60,15 +69,18 @@ Exit codes:
   1  a defect of this program
   2  the command line or a setting is not valid
   6  the database cannot be used, or a migration failed
-  7  done, but parts that the migrations make are missing or others; standard error lists them`,
+  7  done, but parts that the migrations make are missing or others, or could not be repaired; standard error lists them`,
     );
 
 const say = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-async function run({ root, catalog: { contractHash } }: Service, { plan, force, goneAfter }: Options): Promise<void> {
-  const { databaseUrl, databaseListenUrl, dataFolder } = readConfig(process.env, { warn: say });
+async function run(
+  { root, catalog: { contractHash } }: Service,
+  { plan, force, mend, goneAfter }: Options,
+): Promise<void> {
+  const { databaseUrl, databaseListenUrl, dataFolder, schemaAdditions } = readConfig(process.env, { warn: say });
   if (databaseUrl === undefined) throw new AdminError('usage', MISSING_URL);
   const folder = migrationsFolder(root);
   const gate: Gate = { goneAfterSeconds: goneAfter, isForced: force };
@@ -82,16 +94,35 @@ async function run({ root, catalog: { contractHash } }: Service, { plan, force, 
     statementTimeoutMs: 0,
   });
   try {
-    if (plan) process.stdout.write(await planText(database, await readPending(database, folder), gate));
+    if (plan && mend) process.stdout.write(mendText(await requireComparison(database, root)));
+    else if (plan) process.stdout.write(await planText(database, await readPending(database, folder), gate));
     else {
-      await apply(database, folder, gate, contractHash);
-      const { sentences, isLacking } = await readDrift(database, root);
-      for (const text of sentences) say(text);
+      if (mend) await repair(database, root);
+      else await apply(database, folder, gate, contractHash);
+      const { sentences, tolerated, isLacking } = await readDrift(database, root, schemaAdditions);
+      for (const text of [...sentences, ...tolerated]) say(text);
       if (isLacking) process.exitCode = EXIT_CODES.differs;
     }
   } finally {
     await database.close();
   }
+}
+
+/** Repairs what can be repaired beside the running service. */
+async function repair(database: Database, root: string): Promise<void> {
+  let count = 0;
+  await mendDatabase(database, await requireComparison(database, root), {
+    done: (thing, afterwards) => {
+      count += 1;
+      process.stdout.write(`Repaired ${thing}${afterwards === undefined ? '' : `; then: ${afterwards}`}\n`);
+    },
+    left: (thing, reason) => {
+      count += 1;
+      say(`Not repaired: ${thing}: ${reason}`);
+    },
+    waits: (thing, reason) => say(`${thing}: ${reason}`),
+  });
+  if (count === 0) say('The schema of the database is the one that the migrations make.');
 }
 
 async function apply(database: Database, folder: string, gate: Gate, contractHash: string): Promise<void> {

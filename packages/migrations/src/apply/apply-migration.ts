@@ -22,7 +22,7 @@ const ALREADY_APPLIED = 'MG001';
  * How long a step waits for a lock, while later statements wait behind it; then it gives way and tries again. A step that needs two
  * locks may hold the first while it waits for the second.
  */
-const LIMITED_WAIT = `SELECT set_config('lock_timeout', '200ms', true);`;
+export const LIMITED_WAIT = `SELECT set_config('lock_timeout', '200ms', true);`;
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 5000;
 
@@ -138,7 +138,7 @@ WHERE migration_name = ${quoted} AND rolled_back_at IS NULL;`,
 }
 
 /** An invalid index of an interrupted attempt is dropped first. */
-async function alone(database: Database, sql: string): Promise<void> {
+export async function alone(database: Database, sql: string): Promise<void> {
   const index = INDEX.exec(sql)?.[1] ?? null;
   const text =
     'SELECT quote_ident(current_schema()), (SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1)))';
@@ -149,8 +149,8 @@ async function alone(database: Database, sql: string): Promise<void> {
 }
 
 const INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/;
-/** The text before the name of a table, or of an index that is dropped. */
-const UNQUALIFIED = /^(CREATE .*? ON |DROP INDEX CONCURRENTLY (?:IF EXISTS )?)(?=")/;
+/** The text before the name of a table, or of an index that is there. */
+const UNQUALIFIED = /^(CREATE .*? ON |(?:DROP INDEX|REINDEX INDEX) CONCURRENTLY (?:IF EXISTS )?)(?=")/;
 
 async function inBatches(database: Database, sql: string): Promise<void> {
   for (;;) {
@@ -161,7 +161,7 @@ async function inBatches(database: Database, sql: string): Promise<void> {
 }
 
 /** Repeats, at growing intervals, work that failed because of a lock, another transaction or an older build. */
-async function patiently<T>(work: () => Promise<T>, onWait: (reason: string) => void): Promise<T> {
+export async function patiently<T>(work: () => Promise<T>, onWait: (reason: string) => void): Promise<T> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {
       return await work();

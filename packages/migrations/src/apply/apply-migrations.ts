@@ -3,6 +3,7 @@ import { caseFoldingDefect, type Database, DatabaseError, SERVICE_WORK, serviceR
 import { type Migration, MigrationError, readMigrations } from '../format/migration-file.js';
 import { applySteps, goBack, type MigrationOptions } from './apply-migration.js';
 import { type Pending, readApplied } from './migration-record.js';
+import { MOST_NAMED, sharedRowsText, uniqueIndexOf } from './shared-rows.js';
 
 const REPAIR = 'if it was rewritten, as after a merge, npm run mend repairs a development database.';
 
@@ -95,32 +96,20 @@ function rowOf({ code, cause }: DatabaseError): string {
   return isKey ? `. ${cause.detail}` : '';
 }
 
-/** Values, and rows of each, that a message names at most. */
-const MOST_NAMED = 10;
-
 /** The rows that share a value of an added unique index, by their ids. */
 async function sharedBy(
   database: Database,
   { steps }: Migration,
   { code, constraint }: DatabaseError,
 ): Promise<string> {
-  const added = steps
-    .map(({ sql }) => UNIQUE_INDEX.exec(sql)?.groups ?? {})
-    .find(({ name }) => code === '23505' && name === constraint);
-  if (added === undefined) return '';
-  const { table, list, where = 'true' } = added;
-  const id = `to_jsonb(r) ->> 'id'`;
-  const text =
-    `SELECT array_to_string((array_agg(${id} ORDER BY ${id}))[:${MOST_NAMED}], ' and '), count(*) OVER () FROM ${table} AS r ` +
-    `WHERE (${where}) AND ROW(${list}) IS NOT NULL GROUP BY ${list} HAVING count(*) > 1 ORDER BY 1 LIMIT ${MOST_NAMED}`;
-  const rows = await serviceRows(database, text);
+  const added = steps.find(({ sql }) => code === '23505' && uniqueIndexOf(sql) === constraint)?.sql;
+  const shared = added === undefined ? undefined : sharedRowsText(added);
+  if (shared === undefined) return '';
+  const rows = await serviceRows(database, `${shared.text} LIMIT ${MOST_NAMED}`);
   const count = Number(rows[0]?.[1]);
   const others = count > rows.length ? `; and of ${count - rows.length} more values` : '';
-  return ` The rows of ${table} that share a value: ${rows.map(([ids]) => ids).join('; ')}${others}.`;
+  return ` The rows of ${shared.table} that share a value: ${rows.map(([ids]) => ids).join('; ')}${others}.`;
 }
-
-const UNIQUE_INDEX =
-  /^CREATE UNIQUE INDEX (?:CONCURRENTLY )?"(?<name>[^"]+)" ON (?<table>"[^"]+") USING btree \((?<list>.*?)\)(?: WHERE (?<where>.*))?;$/m;
 
 /** A hint if the database has migrations that are not in the folder: perhaps former versions of some. */
 async function otherForms(database: Database, folder: string): Promise<string> {

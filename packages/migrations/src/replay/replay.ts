@@ -26,7 +26,7 @@ export type Replay = z.infer<typeof replaySchema>;
 type Failure = z.infer<typeof failureSchema>;
 
 /** Part of the cache's key: increased when a replay gives another result. */
-const WAY = 2;
+const WAY = 4;
 
 /**
  * Applies migrations in their order to an empty PostgreSQL in this process, and merged branches of them in either order.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 const named = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 
 const columnSchema = z.strictObject({
+  /** With its collation, if that is not the one of the database, and with what fills the column, if that is not its default. */
   type: z.string(),
   nullable: z.boolean(),
   /** An expression. */
@@ -19,8 +20,10 @@ const tableSchema = z.strictObject({
   indexes: named(z.string()),
   /** Statements that make the triggers, by name. */
   triggers: named(z.string()),
-  /** Number of partitions, if the table has some. */
-  partitions: z.number().optional(),
+  /** What each partition holds, by name, if the table has some. */
+  partitions: named(z.string()).optional(),
+  /** How PostgreSQL keeps it otherwise than a plain table: `UNLOGGED`. */
+  storage: z.string().optional(),
 });
 
 /** The schema of a database, as PostgreSQL reports it, or as the catalog requires it. */
@@ -28,6 +31,10 @@ export const databaseStateSchema = z.strictObject({
   tables: named(tableSchema),
   /** The bodies of trigger functions by name; other functions as a whole. */
   functions: named(z.string()),
+  /** The sequences of columns by name, each as `ALTER SEQUENCE "name"` takes it; those that the catalog requires follow from the tables. */
+  sequences: named(z.string()).optional(),
+  /** Names of extensions; those that the catalog requires follow from the indexes. */
+  extensions: z.array(z.string()).optional(),
   /** Objects that the catalog never contains: views, sequences, types, rules. */
   others: z.array(z.string()),
 });

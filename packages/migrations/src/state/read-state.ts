@@ -19,7 +19,9 @@ const byName = (name: string, value: string, from: string): string =>
 
 const COLUMNS = byName(
   'a.attname',
-  `json_strip_nulls(json_build_object('type', format_type(a.atttypid, a.atttypmod), 'nullable', NOT a.attnotnull,
+  `json_strip_nulls(json_build_object('nullable', NOT a.attnotnull, 'type', format_type(a.atttypid, a.atttypmod)
+     || coalesce((SELECT ' COLLATE ' || quote_ident(o.collname) FROM pg_collation o WHERE o.oid = a.attcollation AND o.oid <> (SELECT typcollation FROM pg_type WHERE oid = a.atttypid)), '')
+     || CASE WHEN a.attgenerated <> '' THEN ' GENERATED' ELSE '' END || CASE WHEN a.attidentity <> '' THEN ' IDENTITY' ELSE '' END,
      'default', pg_get_expr(d.adbin, d.adrelid), 'comment', col_description(c.oid, a.attnum)))`,
   `pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
    WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped`,
@@ -27,8 +29,9 @@ const COLUMNS = byName(
 
 const KEYS = byName(
   'k.conname',
-  `${inPublic('pg_get_constraintdef(k.oid)')} || coalesce(
-     (SELECT ' DISABLED ON ' || min(t.tgrelid::regclass::text) FROM pg_trigger t WHERE t.tgconstraint = k.oid AND t.tgenabled IN ('D', 'R')), '')`,
+  `${inPublic('pg_get_constraintdef(k.oid)')}
+   || CASE WHEN EXISTS (SELECT FROM pg_index x WHERE k.contype <> 'f' AND x.indexrelid = k.conindid AND NOT x.indisvalid) THEN ' INVALID' ELSE '' END
+   || coalesce((SELECT ' DISABLED ON ' || min(t.tgrelid::regclass::text) FROM pg_trigger t WHERE t.tgconstraint = k.oid AND t.tgenabled IN ('D', 'R')), '')`,
   `pg_constraint k WHERE k.conrelid = c.oid AND k.contype IN ('p', 'u', 'f', 'c', 'x')`,
 );
 
@@ -41,21 +44,39 @@ const INDEXES = byName(
 
 const TRIGGERS = byName(
   't.tgname',
-  `${inPublic('pg_get_triggerdef(t.oid)')} || CASE WHEN t.tgenabled IN ('O', 'A') THEN '' ELSE ' DISABLED' END`,
+  `${inPublic('pg_get_triggerdef(t.oid)')} || CASE WHEN t.tgenabled IN ('O', 'A') THEN '' ELSE ' DISABLED' END || coalesce(
+     (SELECT ' DISABLED ON ' || min(p.tgrelid::regclass::text) FROM pg_trigger p WHERE p.tgparentid = t.oid AND p.tgenabled IN ('D', 'R')), '')`,
   'pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal',
 );
 
-const PARTITIONS = `(SELECT nullif(count(*), 0) FROM pg_inherits h WHERE h.inhparent = c.oid)`;
+const PARTITIONS = `(SELECT json_object_agg(p.relname, pg_get_expr(p.relpartbound, p.oid)) FROM pg_inherits h JOIN pg_class p ON p.oid = h.inhrelid
+  WHERE h.inhparent = c.oid)`;
+
+/** An unlogged partition is the storage of its table. */
+const STORAGE = `(SELECT 'UNLOGGED' WHERE c.relpersistence = 'u' OR EXISTS (
+  SELECT FROM pg_inherits h JOIN pg_class p ON p.oid = h.inhrelid WHERE h.inhparent = c.oid AND p.relpersistence = 'u'))`;
 
 const FUNCTIONS = byName(
-  'p.proname',
-  `CASE WHEN l.lanname = 'plpgsql' AND p.prorettype = 'trigger'::regtype AND NOT p.prosecdef AND p.proconfig IS NULL
+  `p.proname || CASE WHEN p.pronargs = 0 THEN '' ELSE format('(%s)', pg_get_function_identity_arguments(p.oid)) END`,
+  `CASE WHEN l.lanname = 'plpgsql' AND p.prorettype = 'trigger'::regtype AND NOT p.prosecdef AND p.proconfig IS NULL AND p.provolatile = 'v'
      THEN p.prosrc ELSE ${inPublic('pg_get_functiondef(p.oid)')} END`,
   `pg_proc p JOIN pg_language l ON l.oid = p.prolang
    WHERE p.pronamespace = ${SCHEMA} AND p.prokind IN ('f', 'p') AND ${isOwn('pg_proc', 'p.oid')}`,
 );
 
-/** Without the sequences of columns, which triggers create and which go with the column. */
+/** Those that go with a column, which triggers use. */
+const SEQUENCES = byName(
+  'c.relname',
+  `format('AS %s INCREMENT BY %s MINVALUE %s MAXVALUE %s CACHE %s %s OWNED BY %I.%I', format_type(s.seqtypid, NULL), s.seqincrement, s.seqmin,
+     s.seqmax, s.seqcache, CASE WHEN s.seqcycle THEN 'CYCLE' ELSE 'NO CYCLE' END, t.relname, a.attname)`,
+  `pg_sequence s JOIN pg_class c ON c.oid = s.seqrelid JOIN pg_depend d ON d.objid = c.oid AND d.deptype = 'a' AND d.classid = 'pg_class'::regclass
+   JOIN pg_class t ON t.oid = d.refobjid JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = d.refobjsubid
+   WHERE c.relnamespace = ${SCHEMA} AND t.relnamespace = ${SCHEMA}`,
+);
+
+const EXTENSIONS = `(SELECT coalesce(json_agg(extname ORDER BY extname), '[]') FROM pg_extension WHERE extname <> 'plpgsql')`;
+
+/** Without the sequences of columns. */
 const OTHERS = `(SELECT coalesce(json_agg(other ORDER BY other), '[]') FROM (
   SELECT CASE c.relkind WHEN 'v' THEN 'view ' WHEN 'm' THEN 'materialized view ' WHEN 'S' THEN 'sequence ' ELSE 'relation ' END || c.relname AS other
   FROM pg_class c WHERE c.relnamespace = ${SCHEMA} AND c.relkind NOT IN ('r', 'p', 'i', 'I', 't') AND ${isOwn('pg_class', 'c.oid')}
@@ -68,7 +89,7 @@ const OTHERS = `(SELECT coalesce(json_agg(other ORDER BY other), '[]') FROM (
 ) AS found)`;
 
 /** The parts of each table. A statement for each, because others of the embedded database wait for it. */
-const PARTS = { keys: KEYS, indexes: INDEXES, triggers: TRIGGERS, partitions: PARTITIONS };
+const PARTS = { keys: KEYS, indexes: INDEXES, triggers: TRIGGERS, partitions: PARTITIONS, storage: STORAGE };
 
 /** Runs one statement and gives the text of its only cell. */
 type AskDatabase = (sql: string) => Promise<string>;
@@ -88,6 +109,8 @@ export async function readState(ask: AskDatabase): Promise<DatabaseState> {
   return databaseStateSchema.parse({
     tables: Object.fromEntries(tables),
     functions: await read(FUNCTIONS),
+    sequences: await read(SEQUENCES),
+    extensions: await read(EXTENSIONS),
     others: await read(OTHERS),
   });
 }

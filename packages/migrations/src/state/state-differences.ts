@@ -2,7 +2,18 @@ import { type ColumnState, type DatabaseState, isSameDefinition } from './databa
 
 /** A part of a database by which two states differ. */
 export interface StateDifference {
-  readonly kind: 'table' | 'column' | 'comment' | 'key' | 'index' | 'trigger' | 'function' | 'other';
+  readonly kind:
+    | 'extension'
+    | 'table'
+    | 'partition'
+    | 'sequence'
+    | 'column'
+    | 'comment'
+    | 'key'
+    | 'index'
+    | 'trigger'
+    | 'function'
+    | 'other';
   /** Its name for people, such as `index Team_name_key of Team`. */
   readonly thing: string;
   readonly table?: string;
@@ -37,19 +48,33 @@ function isSame(kind: StateDifference['kind'], was: string | undefined, is: stri
   return kind === 'key' || kind === 'index' || kind === 'trigger' ? isSameDefinition(was, is) : was === is;
 }
 
+/** The table of a sequence, as its definition names it. */
+const OWNER = / OWNED BY "?([^".]+)/;
+
 /** Everything in a database, by its name for people. */
-function thingsOf({ tables, functions, others }: DatabaseState): ReadonlyMap<string, Thing> {
+function thingsOf({
+  tables,
+  functions,
+  sequences = {},
+  extensions = [],
+  others,
+}: DatabaseState): ReadonlyMap<string, Thing> {
   const things: Thing[] = others.map((name) => ({ kind: 'other', thing: name, name, definition: '' }));
+  for (const name of extensions) things.push({ kind: 'extension', thing: `extension ${name}`, name, definition: '' });
+  for (const [name, definition] of Object.entries(sequences)) {
+    const table = OWNER.exec(definition)?.[1];
+    things.push({ kind: 'sequence', thing: `sequence ${name}`, ...(table && { table }), name, definition });
+  }
   for (const [name, definition] of Object.entries(functions))
     things.push({ kind: 'function', thing: `function ${name}`, name, definition });
-  for (const [table, { columns, keys, indexes, triggers, partitions }] of Object.entries(tables)) {
+  for (const [table, { columns, keys, indexes, triggers, partitions = {}, storage = '' }] of Object.entries(tables)) {
     const partsOf = (kind: Thing['kind'], parts: Readonly<Record<string, string>>) =>
       Object.entries(parts).map(([name, definition]): Thing => {
         return { kind, thing: `${kind} ${name} of ${table}`, table, name, definition };
       });
-    const definition = partitions === undefined ? '' : `${partitions} partitions`;
     things.push(
-      { kind: 'table', thing: `table ${table}`, table, name: table, definition },
+      { kind: 'table', thing: `table ${table}`, table, name: table, definition: storage },
+      ...partsOf('partition', partitions),
       ...Object.entries(columns).flatMap(([name, column]) => columnThings(table, name, column)),
       ...partsOf('key', keys),
       ...partsOf('index', indexes),

@@ -16,6 +16,10 @@ export interface Examined {
   readonly urls?: Readonly<Record<string, readonly string[]>>;
   /** Issuers of tokens, by the settings. */
   readonly issuers?: readonly string[];
+  /** Parts of the schema that others add, by the settings. */
+  readonly additions?: readonly string[];
+  /** Tells what is no fault. */
+  readonly remark?: (text: string) => void;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
 }
@@ -23,14 +27,6 @@ export interface Examined {
 /** Returns a sentence for each fault, with its remedy. */
 export type Examination = (examined: Examined) => Promise<readonly string[]>;
 
-const SHOWN = 5;
-
 export async function ask(database: Database, text: string): Promise<readonly Row[]> {
   return (await database.query({ text, repeatable: true, lane: 'long' }, [], SERVICE_WORK)).rows;
-}
-
-/** The first names, and the number of the others. */
-export function few(names: readonly string[]): string {
-  const more = names.length - SHOWN;
-  return more <= 0 ? names.join(', ') : `${names.slice(0, SHOWN).join(', ')} and ${more} more`;
 }

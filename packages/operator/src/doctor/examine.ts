@@ -1,9 +1,11 @@
 import { findCountDifferences } from '@catalog-service/engine';
 import {
+  few,
   fitsContract,
   MigrationError,
   migrationsFolder,
   missingMigrations,
+  missingPrivileges,
   readContractHash,
   readDrift,
 } from '@catalog-service/migrations';
@@ -19,19 +21,35 @@ import {
 } from '@catalog-service/postgres';
 import { requireIssuerKeys } from '@catalog-service/server';
 import { encryption } from './encryption.js';
-import { ask, type Examination, type Examined, few } from './examination.js';
+import { ask, type Examination, type Examined } from './examination.js';
 import { indexes, tables } from './pages.js';
 import { replicas } from './replicas.js';
 
 const OLDEST = 15;
 const CLOCK_SECONDS = 2;
 
-const version: Examination = async ({ database }) => {
+/** The last releases of PostgreSQL's versions, by https://www.postgresql.org/support/versioning/. */
+const LAST_RELEASES: Readonly<Record<number, string>> = {
+  15: '2027-11-11',
+  16: '2028-11-09',
+  17: '2029-11-08',
+  18: '2030-11-14',
+};
+const DAY = 86_400_000;
+/** How long before its last release a version is named. */
+const NOTICE_DAYS = 180;
+
+const version: Examination = async ({ database, clock = Date.now }) => {
   const [row] = await ask(
     database,
     "SELECT current_setting('server_version_num')::int / 10000, current_setting('server_version')",
   );
-  return Number(row?.[0]) >= OLDEST ? [] : [`The server runs PostgreSQL ${row?.[1]}; ${OLDEST} or newer is required.`];
+  const major = Number(row?.[0]);
+  if (major < OLDEST) return [`The server runs PostgreSQL ${row?.[1]}; ${OLDEST} or newer is required.`];
+  const last = LAST_RELEASES[major];
+  // The embedded database comes with the service.
+  if (database.kind === 'embedded' || last === undefined || Date.parse(last) - clock() > NOTICE_DAYS * DAY) return [];
+  return [`PostgreSQL ${major} gets no fixes after ${last}: upgrade the server to a newer version.`];
 };
 
 const locale: Examination = async ({ database }) => {
@@ -47,13 +65,20 @@ const RISKS: Readonly<Record<string, string>> = {
   autovacuum: 'tables grow without bound, and plans of queries become worse: turn it on',
   data_checksums:
     'a page that the disk has damaged is read as if it were right: stop the server and run pg_checksums --enable',
+  wal_level:
+    'no replica and no archive can follow the server: set it to replica, or to logical for a move by replication',
 };
+/** The value by which a setting is off. */
+const OFF: ReadonlySet<string> = new Set(['off', 'minimal']);
 
 const durability: Examination = async ({ database }) => {
   if (database.kind === 'embedded') return [];
   const names = Object.keys(RISKS);
   const [row] = await ask(database, `SELECT ${names.map((name) => `current_setting('${name}')`).join(', ')}`);
-  return names.filter((_, at) => row?.[at] === 'off').map((name) => `${name} is off, so ${RISKS[name]}.`);
+  return names.flatMap((name, at) => {
+    const value = row?.[at] ?? '';
+    return OFF.has(value) ? [`${name} is ${value}, so ${RISKS[name]}.`] : [];
+  });
 };
 
 /** Rows of one kilobyte each: enough to allocate new disk space. */
@@ -94,20 +119,7 @@ const catalog: Examination = async ({ database, contractHash }) => {
       ];
 };
 
-const rights: Examination = async ({ database }) => {
-  const rows = await ask(
-    database,
-    `SELECT what, string_agg(format('%I', relname), ', ' ORDER BY relname), current_user
-FROM pg_class, unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) AS what
-WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
-  AND (relname <> '_prisma_migrations' OR what = 'SELECT') AND NOT has_table_privilege(oid, what)
-GROUP BY what, current_user ORDER BY what`,
-  );
-  return rows.map(
-    ([what, tables, user]) =>
-      `The role ${user} lacks ${what} on ${few(tables?.split(', ') ?? [])}: GRANT ${what} ON … TO ${user}.`,
-  );
-};
+const rights: Examination = ({ database, root }) => missingPrivileges(database, root);
 
 /** Behind a pooler, the limit of the server does not apply. */
 const connections: Examination = async ({ database, pools, isPooled = false }) => {
@@ -164,8 +176,9 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}, ${error.cause.message}` : error.message;
 }
 
-const schema: Examination = async ({ database, root }) => {
-  const { sentences, notCompared } = await readDrift(database, root);
+const schema: Examination = async ({ database, root, additions, remark = () => {} }) => {
+  const { sentences, tolerated, notCompared } = await readDrift(database, root, additions);
+  for (const text of tolerated) remark(text);
   return notCompared === undefined ? sentences : [notCompared];
 };
 

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import type { Registry } from '@catalog-service/engine';
 import { EventWatch, ServiceSecret, writeRulesOf } from '@catalog-service/engine';
-import { migrationsFolder, RunningBuild, readDrift, readMigrations } from '@catalog-service/migrations';
+import {
+  migrationsFolder,
+  missingPrivileges,
+  RunningBuild,
+  readDrift,
+  readMigrations,
+} from '@catalog-service/migrations';
 import type { Database } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -291,11 +297,13 @@ async function startWork(parts: Parts, { log }: FastifyInstance, operations: Res
   return { retention, webhooks, sink };
 }
 
-/** Warns where the schema of the database is not that of the migrations. */
-async function tellDrift({ database, service }: Parts, { log }: FastifyInstance): Promise<void> {
-  const { sentences, notCompared } = await readDrift(database, service.root);
+/** Warns where the schema of the database is not that of the migrations, or the role of the service may not use all of it. */
+async function tellDrift({ database, service, config }: Parts, { log }: FastifyInstance): Promise<void> {
+  const { sentences, tolerated, notCompared } = await readDrift(database, service.root, config.schemaAdditions);
   if (notCompared !== undefined) log.info(notCompared);
-  if (sentences.length > 0) log.warn({ differences: sentences }, DRIFT);
+  for (const text of tolerated) log.info(text);
+  const differences = [...sentences, ...(await missingPrivileges(database, service.root))];
+  if (differences.length > 0) log.warn({ differences }, DRIFT);
 }
 
 /** @throws Error where a prefix or a version has moved a resource: documents and clients would name a path without a route */

@@ -14,6 +14,7 @@ describe('readConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseIfEmpty: 'refuse',
+      schemaAdditions: [],
       replicas: { readUrls: [], maximumLagMs: 2_000 },
       pools: DEFAULT_POOLS,
       dataFolder: './data',
@@ -55,6 +56,7 @@ describe('readConfig', () => {
         DATABASE_URL: 'postgres://user:password@db/service',
         EMBEDDED_DATABASE: 'off',
         DATABASE_IF_EMPTY: 'migrate',
+        SCHEMA_ADDITIONS: 'index report_idx of Team, table report_*',
         DATABASE_LISTEN_URL: 'postgres://user:password@direct/service',
         DATABASE_READ_URLS: 'postgres://a/n,postgresql://b,c/n postgres://d/n',
         DATABASE_READ_LAG_SECONDS: '1',
@@ -93,6 +95,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       databaseUrl: 'postgres://user:password@db/service',
       databaseIfEmpty: 'migrate',
+      schemaAdditions: ['index report_idx of Team', 'table report_*'],
       databaseListenUrl: 'postgres://user:password@direct/service',
       replicas: { readUrls: ['postgres://a/n', 'postgresql://b,c/n', 'postgres://d/n'], maximumLagMs: 1_000 },
       pools: {

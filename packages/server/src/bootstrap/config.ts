@@ -125,6 +125,13 @@ export const SETTINGS = z.object({
   DATABASE_IF_EMPTY: oneOf('refuse', 'migrate')
     .default('refuse')
     .describe('Start on a server without tables: `refuse` fails, `migrate` creates them.'),
+  SCHEMA_ADDITIONS: z
+    .string()
+    .transform((text) => listOf(text))
+    .prefault('')
+    .describe(
+      'Parts of the schema that others add, as `doctor` names them, separated by commas: `index report_idx of Team, table report_*`. They are no faults.',
+    ),
   DATABASE_LISTEN_URL: serverUrl()
     .optional()
     .describe(

@@ -1,4 +1,4 @@
-import type { ColumnState, TableState } from '@catalog-service/migrations';
+import type { ColumnState, TableState } from '../state/database-state.js';
 
 /** The statements that create a table with its primary key and the comments of its columns. */
 export function tableText(name: string, { columns, keys, partitions }: TableState): string {
@@ -18,12 +18,11 @@ export function tableText(name: string, { columns, keys, partitions }: TableStat
 }
 
 /** The partitions of a table by its column `slot`, if it has some, and the sequence of its column `seq`, which goes with it. */
-const ringText = (name: string, size: number): { readonly by: string; readonly parts: readonly string[] } => ({
-  by: size === 0 ? '' : ' PARTITION BY LIST ("slot")',
+const ringText = (name: string, partitions: Readonly<Record<string, string>>) => ({
+  by: Object.keys(partitions).length === 0 ? '' : ' PARTITION BY LIST ("slot")',
   parts: [
-    ...Array.from(
-      { length: size },
-      (_, slot) => `CREATE TABLE "${name}_${slot}" PARTITION OF "${name}" FOR VALUES IN (${slot});`,
+    ...Object.entries(partitions).map(
+      ([partition, bound]) => `CREATE TABLE "${partition}" PARTITION OF "${name}" ${bound};`,
     ),
     `CREATE SEQUENCE "${name}_seq" OWNED BY "${name}"."seq";`,
   ],
@@ -39,3 +38,9 @@ export function columnText(name: string, { type, nullable, default: initial }: C
 
 export const commentText = (table: string, column: string, comment: string): string =>
   `COMMENT ON COLUMN "${table}"."${column}" IS '${comment.replaceAll("'", "''")}';`;
+
+/** The statement that makes a function from its definition in a state. */
+export const functionText = (name: string, definition: string): string =>
+  /^CREATE /.test(definition)
+    ? `${definition.trimEnd()};`
+    : `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$${definition}$$;`;

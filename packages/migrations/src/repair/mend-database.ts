@@ -1,0 +1,97 @@
+import { type Database, DatabaseError } from '@catalog-service/postgres';
+import { alone, LIMITED_WAIT, patiently } from '../apply/apply-migration.js';
+import { withMisfits } from '../apply/misfits.js';
+import { sharedRowsText } from '../apply/shared-rows.js';
+import { withoutConcurrently } from '../format/one-text.js';
+import type { Comparison } from '../state/compare-schema.js';
+import { sentence } from '../state/drift.js';
+import type { StateDifference } from '../state/state-differences.js';
+import { inOrder, type Remedy, remedyOf } from './remedy.js';
+
+interface Mendable {
+  readonly part: StateDifference;
+  readonly remedy: Remedy;
+}
+
+/** What each difference needs, in the order in which they are repaired. Additions are left alone. */
+const remediesOf = ({ differences, expected, found }: Comparison): readonly Mendable[] =>
+  inOrder(differences).flatMap((part) => {
+    const remedy = remedyOf(part, expected, found);
+    return remedy === undefined ? [] : [{ part, remedy }];
+  });
+
+/** The SQL that repairs a schema, for psql: what `mendDatabase` runs, and as comments what it refuses. Empty if nothing differs. */
+export function mendText(comparison: Comparison): string {
+  const parts = remediesOf(comparison).map(({ part, remedy: { steps, refusal, afterwards } }) =>
+    [
+      comment(sentence(part, comparison.found)),
+      ...(refusal === undefined ? [] : [comment(`Not repaired: ${refusal}`)]),
+      ...steps.map(({ mode, sql }) =>
+        mode === 'alone' ? sql : `BEGIN;\nSET LOCAL lock_timeout = '200ms';\n${sql}\nCOMMIT;`,
+      ),
+      ...(afterwards === undefined ? [] : [comment(`Then: ${afterwards}`)]),
+      '',
+    ].join('\n'),
+  );
+  return parts.join('\n');
+}
+
+const comment = (text: string): string => text.replace(/^/gm, '-- ');
+
+/** What happened to a difference. */
+export interface MendingEvents {
+  /** It is repaired. @param afterwards what to do besides */
+  done(thing: string, afterwards: string | undefined): void;
+  /** It is as it was. @param reason a sentence with what to do */
+  left(thing: string, reason: string): void;
+  /** A step gives way to others, and will be repeated. */
+  waits(thing: string, reason: string): void;
+}
+
+/**
+ * Repairs what can be repaired while requests are served: a step waits for a lock as briefly as one of a migration, and reads rows
+ * under none that would stop others. Every other difference stays, with the reason.
+ */
+export async function mendDatabase(database: Database, comparison: Comparison, events: MendingEvents): Promise<void> {
+  for (const { part, remedy } of remediesOf(comparison)) {
+    const { thing } = part;
+    if (remedy.refusal !== undefined) {
+      events.left(thing, `${remedy.refusal}.`);
+      continue;
+    }
+    const run = async ({ mode, sql }: Remedy['steps'][number]): Promise<void> => {
+      const isAlone = mode === 'alone' && database.kind === 'postgres';
+      const text = `${LIMITED_WAIT}\n${withMisfits(withoutConcurrently(sql))}`;
+      const work = () => (isAlone ? alone(database, sql) : database.script(text));
+      await patiently(work, (reason) => events.waits(thing, reason));
+    };
+    try {
+      for (const step of remedy.steps) await run(step);
+      events.done(thing, remedy.afterwards);
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      for (const step of remedy.undo ?? []) await run(step);
+      const rows = error.code.startsWith('23') ? rowsInTheWay(part) : undefined;
+      const find = rows === undefined ? '' : ` Correct the rows and run this again; they are found by: ${rows};`;
+      events.left(thing, `${error.message}.${find}`);
+    }
+  }
+}
+
+/** The statement that finds the rows that violate a part. */
+function rowsInTheWay({ kind, table = '', name, left = '' }: StateDifference): string | undefined {
+  if (kind === 'column') return `SELECT * FROM "${table}" WHERE "${name}" IS NULL`;
+  if (kind === 'index') return sharedRowsText(left.replaceAll(/\s+/g, ' '))?.text;
+  const check = /^CHECK \((.*)\)$/s.exec(left)?.[1];
+  if (check !== undefined) return `SELECT * FROM "${table}" WHERE NOT (${check})`;
+  const unique = /^(?:PRIMARY KEY|UNIQUE) \((.*)\)$/.exec(left)?.[1];
+  if (unique !== undefined) return `SELECT ${unique} FROM "${table}" GROUP BY ${unique} HAVING count(*) > 1`;
+  const { own, target, theirs } = FOREIGN_KEY.exec(left)?.groups ?? {};
+  if (own === undefined || theirs === undefined) return undefined;
+  const columns = own.split(', ');
+  const pairs = theirs.split(', ').map((column, at) => `t.${column} = r.${columns[at]}`);
+  const given = columns.map((column) => `r.${column} IS NOT NULL`);
+  return `SELECT * FROM "${table}" AS r WHERE ${given.join(' AND ')} AND NOT EXISTS (SELECT FROM ${target} AS t WHERE ${pairs.join(' AND ')})`;
+}
+
+const FOREIGN_KEY = /^FOREIGN KEY \((?<own>[^)]*)\) REFERENCES (?<target>"?[^"(]+"?)\((?<theirs>[^)]*)\)/;
