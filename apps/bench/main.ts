@@ -14,10 +14,11 @@ import {
   measureProcesses,
 } from './beside.js';
 import { type Compared, compare } from './compare.js';
-import { CONTENDERS } from './contenders/contender.js';
+import { AUDITED, CONTENDERS } from './contenders/contender.js';
 import type { Peer } from './contenders/peer.js';
 import { PEERS, RUNTIMES } from './contenders/peers.js';
 import { type Progress, type SeededServer, seedServer } from './database/seeded-server.js';
+import { turnAuditOn } from './database/turn-audit-on.js';
 import { measureEvents } from './events/measure-events.js';
 import type { Effort } from './measure.js';
 import { messageOf } from './message.js';
@@ -221,7 +222,11 @@ async function compareAll(
 ): Promise<Compared> {
   const prepared = await preparePeers(peers.ready, server, (title) => progress.update(title, 0));
   const ours = CONTENDERS.map((contender) => ({ contender, databases: server, mayFail: false }));
-  const entrants = [...ours, ...prepared.ready];
+  const databases = await server.prepared('audited', async (url) => {
+    await turnAuditOn(url);
+    return server.credentials.apiKey;
+  });
+  const entrants = [...ours, { contender: AUDITED, databases, mayFail: false }, ...prepared.ready];
   const { results, absent } = await compare({ monitors, entrants, operations, effort, onProgress: progress.update });
   return { results, absent: [...peers.absent, ...prepared.absent, ...absent] };
 }

@@ -6,11 +6,20 @@ import { promisify } from 'node:util';
 import { freePort } from '@catalog-service/testing';
 import { type Environment, ROOT } from '../database/operator.js';
 import type { BenchRequest } from '../load/request.js';
-import type { Asked, Operation } from '../requests.js';
+import { type Asked, MEASURED, type Operation } from '../requests.js';
 
 /** A program that answers the operations of the benchmark. It takes DATABASE_URL and PORT from its environment. */
 export interface Contender {
-  readonly key: 'by-hand' | 'nest-prisma' | 'ours' | 'nest-typeorm' | 'directus' | 'strapi' | 'go-fasthttp' | 'bun';
+  readonly key:
+    | 'by-hand'
+    | 'nest-prisma'
+    | 'ours'
+    | 'ours-audited'
+    | 'nest-typeorm'
+    | 'directus'
+    | 'strapi'
+    | 'go-fasthttp'
+    | 'bun';
   readonly title: string;
   /** Built file, from the root of the project. */
   readonly program: string;
@@ -47,6 +56,14 @@ export const NEST_PRISMA: Contender = {
   program: 'dist/apps/bench/contenders/nest-prisma/main.js',
 };
 export const OURS: Contender = { key: 'ours', title: 'this service', program: 'dist/service/main.js' };
+
+/** With an audit trail of what it writes: our catalog has events and values of it alone. */
+export const AUDITED: Contender = {
+  ...OURS,
+  key: 'ours-audited',
+  title: 'this service, audited',
+  asked: new Map([MEASURED.create, MEASURED.update].map((operation) => [operation, operation])),
+};
 
 /** The one to compare with comes first. */
 export const CONTENDERS: readonly Contender[] = [BY_HAND, NEST_PRISMA, OURS];

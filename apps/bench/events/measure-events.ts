@@ -1,12 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { takeTurn } from '../against.js';
 import { OURS, type RunningContender, startContender } from '../contenders/contender.js';
 import { idOf, PROJECT_ID } from '../database/dataset.js';
-import { ROOT, run } from '../database/operator.js';
 import { askServer, type SeededServer } from '../database/seeded-server.js';
+import { turnAuditOn } from '../database/turn-audit-on.js';
 import { type Effort, measure, median } from '../measure.js';
 import { textTable } from '../report/text-table.js';
 import { MEASURED, type Operation, type RequestPlace, removeGroup } from '../requests.js';
@@ -25,7 +21,6 @@ const WARM_UP = { warmUpSeconds: 2, seconds: 0 };
 const DELETES = 8_000;
 /** Number of the first group that is there to be deleted. */
 const FIRST = 2 ** 32;
-const MIGRATIONS = 'prisma/migrations';
 
 /** What a change of a monitor group leaves behind it, from nothing on: how a database of this catalog gets there. */
 const KINDS: readonly (readonly [title: string, prepare: (url: string) => Promise<unknown>])[] = [
@@ -138,10 +133,9 @@ async function joinLogs(url: string): Promise<void> {
   await askServer(url, 'CREATE UNIQUE INDEX ON "RecordVersion" ("xid", "seq", "slot")');
   await askServer(url, 'CREATE INDEX ON "RecordVersion" ("projectId", "table", "seq")');
   const bodyOf = async (name: string) => String((await askServer(url, BODY, [name]))[0]?.body);
-  const changed = /concat_ws\(.*?END\)/.exec(await bodyOf('MonitorGroup_history'))?.[0];
   for (const name of ['MonitorGroup_history', 'MonitorGroup_history_delete']) {
     // In the order of the text: of an insert, of both sides of a move, of an update.
-    const fields = ["''", "''", "''", changed];
+    const fields = ["''", "''", "''", "coalesce(fields, '')"];
     const body = (await bodyOf(name))
       .replaceAll(/INSERT INTO "RecordEvent"[^;]*;\n/g, '')
       .replaceAll(
@@ -154,23 +148,6 @@ async function joinLogs(url: string): Promise<void> {
 }
 
 const BODY = 'SELECT prosrc AS body FROM pg_proc WHERE proname = $1';
-
-/** Brings a database to this catalog with an audit trail of monitor groups. */
-async function turnAuditOn(url: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'audit-'));
-  try {
-    for (const path of ['catalog', 'prisma', 'apps/api', 'package.json', 'tsconfig.base.json'])
-      await cp(join(ROOT, path), join(folder, path), { recursive: true });
-    const file = join(folder, 'catalog/resources/monitor-group.yaml');
-    await appendFile(file, 'audit: [name, description, labels]\n');
-    await run('generator/run.mjs', ['generate', '--root', folder], {});
-    const known = new Set(readdirSync(join(ROOT, MIGRATIONS)));
-    for (const name of readdirSync(join(folder, MIGRATIONS)).filter((each) => !known.has(each)))
-      await askServer(url, await readFile(join(folder, MIGRATIONS, name, 'migration.sql'), 'utf8'));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
 
 /** The median without a trigger, and with each of the others what it needs more, and the ratio, turn by turn. */
 function figuresOf([without = [], ...others]: readonly (readonly number[])[]): readonly string[] {

@@ -2,7 +2,7 @@ import type { BesideResult, PagesResult } from '../beside.js';
 import type { ContenderResult } from '../compare.js';
 import { BUN } from '../contenders/bun/peer.js';
 import type { Contender } from '../contenders/contender.js';
-import { BY_HAND, NEST_PRISMA, OURS } from '../contenders/contender.js';
+import { AUDITED, BY_HAND, NEST_PRISMA, OURS } from '../contenders/contender.js';
 import { GO } from '../contenders/go-fasthttp/peer.js';
 import type { Turn } from '../measure.js';
 import type { TokensResult } from '../people/measure-tokens.js';
@@ -34,7 +34,15 @@ export function goalsOf(
   const coldStart = resultOf(small, OURS).coldStart / 1_000;
   return [
     ...[list, listWithTotal, getItem, countFiltered].map((operation) => against(BY_HAND, operation, 1.5)),
-    ...[create, update].map((operation) => against(BY_HAND, operation, 1.15)),
+    ...(
+      [
+        [create, 1.1],
+        [update, 1],
+      ] as const
+    ).map(([operation, least]) => {
+      const share = perSecond(small, AUDITED, operation) / perSecond(small, BY_HAND, operation);
+      return atLeast(`${operation.title} with events, values and audit, against ${BY_HAND.title}`, share, least, '×');
+    }),
     against(BY_HAND, createMany, 1.2),
     ...[list, getItem].map((operation) => against(NEST_PRISMA, operation, 3.5)),
     ...runtimeGoals(small),
