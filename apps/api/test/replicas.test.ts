@@ -102,7 +102,7 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     const pools = { ...DEFAULT_POOLS, slowConnections: 500 };
     expect(await examine([nobody, primary.url, elsewhere, 'postgres://a:b:c'])).toEqual(
       [
-        `The database cannot be reached at ${host}: role "nobody" does not exist`,
+        `The server at ${host} refuses the connection: role "nobody" does not exist`,
         'it is the primary',
         'it is not a replica of the database of DATABASE_URL',
         'The URL of the database is not valid: Invalid URL',
@@ -130,7 +130,8 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
       // Also what was to be said before there was a log.
       telemetry.logTo({ warn: (...line) => lines.push(line), error: (...line) => lines.push(line) });
       // The first failure is told: a session that the server ended, or a new one that it did not answer.
-      const away = /^The (connection to the database was lost|database cannot be reached at 127\.0\.0\.1:\d+): /;
+      const away =
+        /^The (connection to the database was lost|database cannot be reached at 127\.0\.0\.1:\d+|server at 127\.0\.0\.1:\d+ refuses the connection): /;
       await expect
         .poll(() => lines, PATIENCE)
         .toEqual([[{ reason: expect.stringMatching(away) }, 'replica 1 is not used for reads']]);

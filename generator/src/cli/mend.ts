@@ -1,5 +1,12 @@
 import { join, resolve } from 'node:path';
-import { compareSchema, mendDatabase, RepairWouldLoseData, readMigrations, repairDatabase, replay } from '@catalog-service/migrations';
+import {
+  compareSchema,
+  mendDatabase,
+  RepairWouldLoseData,
+  readMigrations,
+  repairDatabase,
+  replay,
+} from '@catalog-service/migrations';
 import {
   type Database,
   DatabaseBusy,
@@ -74,7 +81,7 @@ async function mendDrift({ root, out, err }: Environment, database: Database): P
   let isWhole = true;
   let isTouched = false;
   if (!('notCompared' in comparison)) {
-    await mendDatabase(database, comparison, {
+    await mendDatabase(database, comparison, 'lost', {
       done: (thing) => {
         isTouched = true;
         out(`Repaired ${thing}\n`);
@@ -86,7 +93,8 @@ async function mendDrift({ root, out, err }: Environment, database: Database): P
       waits: (thing, reason) => err(`${thing}: ${reason}\n`),
     });
   }
-  if (isWhole && !isTouched) err('Nothing to repair: the schema of the database is the one that the migrations make.\n');
+  if (isWhole && !isTouched)
+    err('Nothing to repair: the schema of the database is the one that the migrations make.\n');
   return isWhole ? EXIT.ok : EXIT.refused;
 }
 

@@ -1,5 +1,6 @@
 export type { MigrationOptions } from './apply/apply-migration.js';
 export { applyMigrations, missingMigrations, readPending } from './apply/apply-migrations.js';
+export { type Baseline, isBaseline, readBaseline, recordBaseline } from './apply/baseline.js';
 export { brokenBuilds, DEFAULT_GATE, type Gate } from './apply/contract-gate.js';
 export { adoptContractHash, fitsContract, readContractHash, writeContractHash } from './apply/contract-version.js';
 export { planText } from './apply/migration-plan.js';
@@ -13,6 +14,7 @@ export {
   migrationsFolder,
   migrationText,
   parseMigration,
+  type Replaced,
   readMigrations,
   SQL_FILE,
   SUM_FILE,
@@ -21,8 +23,9 @@ export {
 export { editsOf, headsOf, isByHand, readAfter, sumText } from './format/migration-sum.js';
 export { requiredSteps } from './format/required-steps.js';
 export { splitStatements, withoutComments } from './format/split-statements.js';
+export { stateSteps } from './format/state-steps.js';
 export { columnText, commentText, functionText, tableText } from './format/table-text.js';
-export { type MendingEvents, mendDatabase, mendText } from './repair/mend-database.js';
+export { type MendingEvents, type MissingTables, mendDatabase, mendText } from './repair/mend-database.js';
 export { type RepairStep, RepairWouldLoseData, repairDatabase } from './repair/repair-database.js';
 export { openEngine } from './replay/engine.js';
 export { applyAll, PreparedReplay, type Replay, replay, sayFailure, stateOf } from './replay/replay.js';

@@ -1,14 +1,20 @@
 import {
   applyMigrations,
   brokenBuilds,
+  type Comparison,
   DEFAULT_GATE,
+  driftOf,
   type Gate,
+  isBaseline,
+  type MissingTables,
   mendDatabase,
   mendText,
   migrationsFolder,
   planText,
+  readBaseline,
   readDrift,
   readPending,
+  recordBaseline,
   writeContractHash,
 } from '@catalog-service/migrations';
 import type { Database } from '@catalog-service/postgres';
@@ -26,6 +32,7 @@ interface Options {
   readonly plan: boolean;
   readonly force: boolean;
   readonly mend: boolean;
+  readonly baseline: boolean;
   readonly goneAfter: number;
 }
 
@@ -54,6 +61,11 @@ const commandLine = async (service: Service) =>
       'repair the schema where it is not as the migrations make it; with --plan, only print the SQL',
       false,
     )
+    .option(
+      '--baseline',
+      'record the migrations of a database that has their schema without their record; with --mend, first add what is missing; with --plan, change nothing',
+      false,
+    )
     .option('--force', 'do not wait for builds that a migration breaks', false)
     .option(
       '--gone-after <seconds>',
@@ -76,12 +88,14 @@ const say = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-async function run(
-  { root, catalog: { contractHash } }: Service,
-  { plan, force, mend, goneAfter }: Options,
-): Promise<void> {
+async function run(service: Service, options: Options): Promise<void> {
+  const {
+    root,
+    catalog: { contractHash },
+  } = service;
   const { databaseUrl, databaseListenUrl, dataFolder, schemaAdditions } = readConfig(process.env, { warn: say });
   if (databaseUrl === undefined) throw new AdminError('usage', MISSING_URL);
+  const { plan, force, mend, goneAfter } = options;
   const folder = migrationsFolder(root);
   const gate: Gate = { goneAfterSeconds: goneAfter, isForced: force };
   const database = await openDatabase({
@@ -94,10 +108,11 @@ async function run(
     statementTimeoutMs: 0,
   });
   try {
-    if (plan && mend) process.stdout.write(mendText(await requireComparison(database, root)));
+    if (options.baseline) await takeOver(database, service, options);
+    else if (plan && mend) process.stdout.write(mendText(await requireComparison(database, root)));
     else if (plan) process.stdout.write(await planText(database, await readPending(database, folder), gate));
     else {
-      if (mend) await repair(database, root);
+      if (mend) await repair(database, await requireComparison(database, root));
       else await apply(database, folder, gate, contractHash);
       const { sentences, tolerated, isLacking } = await readDrift(database, root, schemaAdditions);
       for (const text of [...sentences, ...tolerated]) say(text);
@@ -108,10 +123,30 @@ async function run(
   }
 }
 
+/** Makes a database that others made ours, or says how it differs. */
+async function takeOver(database: Database, { root, catalog }: Service, { mend, plan }: Options): Promise<void> {
+  let baseline = await readBaseline(database, root);
+  if (mend && plan) process.stdout.write(mendText(baseline, 'new'));
+  else if (mend) {
+    await repair(database, baseline, 'new');
+    baseline = await readBaseline(database, root);
+  }
+  for (const text of driftOf(baseline).sentences) say(text);
+  if (!isBaseline(baseline)) {
+    say('Nothing was recorded: the schema of the database is not the one that the migrations make.');
+    process.exitCode = EXIT_CODES.differs;
+  } else if (!plan) {
+    await recordBaseline(database, root, baseline);
+    await writeContractHash(database, catalog.contractHash);
+    for (const name of baseline.migrations) process.stdout.write(`Recorded ${name}\n`);
+    if (mend) say('Then: node dist/service/admin.js recount --repair');
+  }
+}
+
 /** Repairs what can be repaired beside the running service. */
-async function repair(database: Database, root: string): Promise<void> {
+async function repair(database: Database, comparison: Comparison, tables: MissingTables = 'lost'): Promise<void> {
   let count = 0;
-  await mendDatabase(database, await requireComparison(database, root), {
+  await mendDatabase(database, comparison, tables, {
     done: (thing, afterwards) => {
       count += 1;
       process.stdout.write(`Repaired ${thing}${afterwards === undefined ? '' : `; then: ${afterwards}`}\n`);

@@ -11,6 +11,7 @@ import {
   type Statement,
 } from './database.js';
 import {
+  isErrorResponse,
   isMissingName,
   isReadOnly,
   isStaleStatement,
@@ -116,7 +117,12 @@ export class Connection {
     } catch (error) {
       connection.destroy();
       if (error instanceof TakesNoWrites) throw error;
-      throw unavailable(`The database cannot be reached at ${client.host}:${client.port}`, error);
+      const address = `${client.host}:${client.port}`;
+      // A server that answers was reached: it has no such role, say, or no room.
+      const what = isErrorResponse(error)
+        ? `The server at ${address} refuses the connection`
+        : `The database cannot be reached at ${address}`;
+      throw unavailable(what, error);
     }
     return connection;
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { EXIT } from '../exit-codes.js';
 import type { MendFlags } from '../mend.js';
+import type { SquashOptions } from '../squash.js';
 import { collect, parseCount, parseMigrationName, type Verbs } from './verbs.js';
 
 /** Commands that write what follows from the catalog: files, and the database of a developer. */
@@ -93,6 +94,16 @@ export function declareGenerating({ verb, runs, json }: Verbs): void {
           });
         },
       ),
+    );
+  verb(
+    'squash',
+    'make one migration of many that all databases have; generate afterwards',
+    'squash',
+    'squash --through 20260101000000_add_book_slug',
+  )
+    .option('--through <migration>', 'the last migration that becomes part of it; default: the last of all')
+    .action(
+      runs(async (environment, options: SquashOptions) => (await import('../squash.js')).squash(environment, options)),
     );
   verb(
     'mend',

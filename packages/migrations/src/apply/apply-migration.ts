@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Database,
@@ -12,7 +11,7 @@ import type { Migration, MigrationStep } from '../format/migration-file.js';
 import { inOneText, withoutConcurrently } from '../format/one-text.js';
 import { type Gate, gateText, OLDER_BUILDS_RUN, waitsForBuilds } from './contract-gate.js';
 import { inverseOf } from './go-back.js';
-import { type Pending, RECORD } from './migration-record.js';
+import { asApplied, insertRecords, type Pending, RECORD } from './migration-record.js';
 import { withMisfits } from './misfits.js';
 
 /** SQLSTATE, ours: another process has executed the step meanwhile. */
@@ -111,7 +110,7 @@ async function runPart(database: Database, migration: Migration, step: Part, gat
 
 /** PostgreSQL runs the statements of one text in one transaction, as long as none of them begins another. */
 function inOneTransaction(
-  { name, checksum, kind, steps }: Migration,
+  { name, checksum, kind, steps, replaces }: Migration,
   { done, count }: Part,
   gate: string,
   sql: string,
@@ -130,8 +129,7 @@ END $migration$;`,
     gate,
     sql,
     done === 0
-      ? `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, applied_steps_count, finished_at)
-VALUES ('${randomUUID()}', '${checksum}', ${quoted}, '${kind}', ${count}, ${isLast ? 'clock_timestamp()' : 'NULL'});`
+      ? insertRecords([...replaces.map(asApplied), { name, checksum, kind, steps: count, isFinished: isLast }])
       : `UPDATE "_prisma_migrations" SET applied_steps_count = ${done + count}${isLast ? ', finished_at = clock_timestamp()' : ''}
 WHERE migration_name = ${quoted} AND rolled_back_at IS NULL;`,
   ].join('\n');

@@ -3,6 +3,7 @@ import { caseFoldingDefect, type Database, DatabaseError, SERVICE_WORK, serviceR
 import { type Migration, MigrationError, readMigrations } from '../format/migration-file.js';
 import { applySteps, goBack, type MigrationOptions } from './apply-migration.js';
 import { type Pending, readApplied } from './migration-record.js';
+import { knownNames, settle } from './replaced.js';
 import { MOST_NAMED, sharedRowsText, uniqueIndexOf } from './shared-rows.js';
 
 const REPAIR = 'if it was rewritten, as after a merge, npm run mend repairs a development database.';
@@ -113,7 +114,7 @@ async function sharedBy(
 
 /** A hint if the database has migrations that are not in the folder: perhaps former versions of some. */
 async function otherForms(database: Database, folder: string): Promise<string> {
-  const names = new Set(readMigrations(folder).map(({ name }) => name));
+  const names = new Set(knownNames(readMigrations(folder)));
   const others = (await readApplied(database)).filter(({ name }) => !names.has(name)).map(({ name }) => name);
   if (others.length === 0) return '';
   return `. The database contains ${others.join(', ')}, which is not in prisma/migrations; ${REPAIR}`;
@@ -127,7 +128,8 @@ async function requireCaseFolding(database: Database): Promise<void> {
 /** @throws MigrationError as `missingMigrations`. */
 export async function readPending(database: Database, folder: string): Promise<readonly Pending[]> {
   const migrations = readMigrations(folder);
-  const applied = await readApplied(database);
+  const { applied, refusal } = settle(await readApplied(database), migrations);
+  if (refusal !== undefined) throw new MigrationError(refusal);
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum, isFinished, kind } of applied) {
     const migration = byName.get(name);

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type Queryable, serviceRows } from '@catalog-service/postgres';
-import { isMigrationKind, type Migration, type MigrationKind } from '../format/migration-file.js';
+import { isMigrationKind, type Migration, type MigrationKind, type Replaced } from '../format/migration-file.js';
 
 /**
  * Prisma's record of migrations, in the form of its command line, so that `prisma migrate status` reads it. `logs`, which Prisma uses for
@@ -17,7 +18,7 @@ export const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 );`;
 
 /** A migration that was applied, or begun. */
-interface AppliedMigration {
+export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
   readonly isFinished: boolean;
@@ -48,3 +49,17 @@ WHERE rolled_back_at IS NULL ORDER BY started_at, migration_name`;
     kind: isMigrationKind(kind) ? kind : undefined,
   }));
 }
+
+/** The statement that records migrations, in this order. */
+export function insertRecords(migrations: readonly AppliedMigration[]): string {
+  const rows = migrations.map(
+    ({ name, checksum, kind, steps, isFinished }, at) =>
+      `('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', '${kind}', ${steps}, ${isFinished ? 'clock_timestamp()' : 'NULL'}, now() + ${at} * interval '1 microsecond')`,
+  );
+  return `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, applied_steps_count, finished_at, started_at) VALUES\n${rows.join(',\n')};`;
+}
+
+/** The record of a migration that another one replaces. */
+export const asApplied = ({ name, checksum, kind }: Replaced): AppliedMigration => {
+  return { name, checksum, kind: kind === 'squash' ? 'expand' : kind, steps: 1, isFinished: true };
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { arrayText, type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
 import { type Migration, MigrationError, type MigrationKind } from '../format/migration-file.js';
+import { knownNames } from './replaced.js';
 
 /**
  * Each process of the service announces itself in the table `Service`, with the contracts and breaks that its build knows. A migration that
@@ -64,8 +65,10 @@ export class RunningBuild {
   ) {
     this.#database = database;
     this.#background = background;
-    this.#knows = arrayText(migrations.map(({ name }) => name));
-    const knows = migrations.flatMap(({ name, kind }) => (kind === EXPAND ? [] : [name]));
+    this.#knows = arrayText(knownNames(migrations));
+    const knows = migrations
+      .flatMap((migration) => [...migration.replaces, migration])
+      .flatMap(({ name, kind }) => (kind === EXPAND ? [] : [name]));
     this.#fact = JSON.stringify({ name: `${hostname()}:${process.pid}`, knows });
     this.#onOutdated = onOutdated;
   }

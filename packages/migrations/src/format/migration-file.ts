@@ -17,6 +17,13 @@ export type MigrationKind = 'expand' | 'contract' | 'break';
 export const isMigrationKind = (text: string | null | undefined): text is MigrationKind =>
   text === 'expand' || text === 'contract' || text === 'break';
 
+/** A migration that another one replaces; `squash` replaces others itself, and not every database has it. */
+export interface Replaced {
+  readonly name: string;
+  readonly checksum: string;
+  readonly kind: MigrationKind | 'squash';
+}
+
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -29,6 +36,8 @@ export interface Migration {
   /** A migration without a kind is a `break`. */
   readonly kind: MigrationKind;
   readonly steps: readonly MigrationStep[];
+  /** The migrations in whose place it stands. */
+  readonly replaces: readonly Replaced[];
 }
 
 /** A part of a migration that is executed completely or not at all. */
@@ -40,11 +49,13 @@ export interface MigrationStep {
 }
 
 export const SQL_FILE = 'migration.sql';
+/** The folder of the migrations, from the root of a service. */
+export const MIGRATIONS = 'prisma/migrations';
 export const SUM_FILE = 'migration.sum';
 
 /** @throws MigrationError if the folder is missing below the root of the service */
 export function migrationsFolder(root: string): string {
-  const folder = join(root, 'prisma', 'migrations');
+  const folder = join(root, MIGRATIONS);
   if (existsSync(folder)) return folder;
   throw new MigrationError('The folder prisma/migrations is missing.');
 }
@@ -59,13 +70,20 @@ export function readMigrations(folder: string): readonly Migration[] {
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, SQL_FILE)))
     .map(({ name }) => name)
     .sort();
-  return names.map((name, index) => {
+  const migrations = names.map((name, index) => {
     const sumFile = join(folder, name, SUM_FILE);
     const sum = existsSync(sumFile) ? withoutCarriageReturns(readFileSync(sumFile, 'utf8')) : undefined;
     // A migration without a sum follows the previous one.
     const after = sum === undefined ? names.slice(0, index).slice(-1) : readAfter(sum);
     const sql = withoutCarriageReturns(readFileSync(join(folder, name, SQL_FILE), 'utf8'));
     return parseMigration(name, sql, after, sum);
+  });
+  const places = new Map(migrations.flatMap(({ name, replaces }) => replaces.map((one) => [one.name, name] as const)));
+  if (places.size === 0) return migrations;
+  // What followed a replaced migration follows the one in its place.
+  return migrations.map((migration) => {
+    const after = migration.after.map((name) => places.get(name) ?? name);
+    return { ...migration, after: [...new Set(after)] };
   });
 }
 
@@ -80,8 +98,15 @@ export function parseMigration(name: string, sql: string, after: readonly string
     checksum: createHash('sha256').update(sql).digest('hex'),
     kind: isMigrationKind(word) ? word : 'break',
     steps: stepsOf(sql),
+    replaces: [...sql.matchAll(REPLACES)].map(([, replaced = '', sha = '', kind]) => ({
+      name: replaced,
+      checksum: sha,
+      kind: kind === 'squash' || isMigrationKind(kind) ? kind : 'break',
+    })),
   };
 }
+
+const REPLACES = /^-- replaces (\S+) ([0-9a-f]{64}) (\w+)$/gm;
 
 const KINDS: Readonly<Record<MigrationKind, string>> = {
   expand: '-- expand: builds before it go on working',
@@ -96,8 +121,15 @@ const MODES: Readonly<Record<MigrationStep['mode'], string>> = {
 };
 
 /** The text of a migration, as `parseMigration` reads it. */
-export const migrationText = (kind: MigrationKind, steps: readonly MigrationStep[]): string =>
-  [`${KINDS[kind]}\n`, ...steps.map(({ mode, title, sql }) => `${MODES[mode]}: ${title}\n${sql}\n`)].join('\n');
+export const migrationText = (
+  kind: MigrationKind,
+  steps: readonly MigrationStep[],
+  replaces: readonly Replaced[] = [],
+): string =>
+  [
+    `${[KINDS[kind], ...replaces.map((one) => `-- replaces ${one.name} ${one.checksum} ${one.kind}`)].join('\n')}\n`,
+    ...steps.map(({ mode, title, sql }) => `${MODES[mode]}: ${title}\n${sql}\n`),
+  ].join('\n');
 
 const MARK = /^-- step( alone| in batches)?: (.*)$/m;
 

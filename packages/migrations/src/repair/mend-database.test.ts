@@ -31,7 +31,7 @@ describe.skipIf(findPostgres() === undefined)('the repair of a schema (needs Pos
 
   async function mend(onWait: (thing: string, reason: string) => void = () => {}): Promise<readonly string[]> {
     const lines: string[] = [];
-    await mendDatabase(database, await comparison(), {
+    await mendDatabase(database, await comparison(), 'lost', {
       done: (thing, afterwards) => lines.push(`${thing}: ${afterwards ?? 'done'}`),
       left: (thing, reason) => lines.push(`${thing}: ${reason}`),
       waits: onWait,

@@ -3,7 +3,9 @@ import { alone, LIMITED_WAIT, patiently } from '../apply/apply-migration.js';
 import { withMisfits } from '../apply/misfits.js';
 import { sharedRowsText } from '../apply/shared-rows.js';
 import { withoutConcurrently } from '../format/one-text.js';
-import type { Comparison } from '../state/compare-schema.js';
+import { newTableText } from '../format/state-steps.js';
+import { type Comparison, compare } from '../state/compare-schema.js';
+import type { TableState } from '../state/database-state.js';
 import { sentence } from '../state/drift.js';
 import type { StateDifference } from '../state/state-differences.js';
 import { inOrder, type Remedy, remedyOf } from './remedy.js';
@@ -13,16 +15,40 @@ interface Mendable {
   readonly remedy: Remedy;
 }
 
+/** Whether tables that are missing were there, with their rows, or never were. */
+export type MissingTables = 'lost' | 'new';
+
 /** What each difference needs, in the order in which they are repaired. Additions are left alone. */
-const remediesOf = ({ differences, expected, found }: Comparison): readonly Mendable[] =>
-  inOrder(differences).flatMap((part) => {
+function remediesOf(comparison: Comparison, tables: MissingTables): readonly Mendable[] {
+  const added = tables === 'new' ? comparison.differences.filter(isMissingTable) : [];
+  const { differences, expected, found } = added.length === 0 ? comparison : withTables(comparison, added);
+  const rest = inOrder(differences).flatMap((part) => {
     const remedy = remedyOf(part, expected, found);
     return remedy === undefined ? [] : [{ part, remedy }];
   });
+  const made = added.map((part): Mendable => {
+    const sql = newTableText(part.name, expected.tables[part.name] ?? EMPTY_TABLE);
+    return { part, remedy: { steps: [{ mode: 'transaction', sql }] } };
+  });
+  return [...made, ...rest];
+}
+
+const isMissingTable = ({ kind, right }: StateDifference): boolean => kind === 'table' && right === undefined;
+const EMPTY_TABLE: TableState = { columns: {}, keys: {}, indexes: {}, triggers: {} };
+
+/** The comparison once tables are made, whose other parts are still missing. */
+function withTables({ expected, found }: Comparison, added: readonly StateDifference[]): Comparison {
+  const made = added.map(({ name }) => {
+    const { keys, ...table } = expected.tables[name] ?? EMPTY_TABLE;
+    const primary = Object.entries(keys).filter(([, text]) => text.startsWith('PRIMARY KEY'));
+    return [name, { ...table, keys: Object.fromEntries(primary), indexes: {}, triggers: {} }] as const;
+  });
+  return compare(expected, { ...found, tables: { ...found.tables, ...Object.fromEntries(made) } });
+}
 
 /** The SQL that repairs a schema, for psql: what `mendDatabase` runs, and as comments what it refuses. Empty if nothing differs. */
-export function mendText(comparison: Comparison): string {
-  const parts = remediesOf(comparison).map(({ part, remedy: { steps, refusal, afterwards } }) =>
+export function mendText(comparison: Comparison, tables: MissingTables = 'lost'): string {
+  const parts = remediesOf(comparison, tables).map(({ part, remedy: { steps, refusal, afterwards } }) =>
     [
       comment(sentence(part, comparison.found)),
       ...(refusal === undefined ? [] : [comment(`Not repaired: ${refusal}`)]),
@@ -52,8 +78,13 @@ export interface MendingEvents {
  * Repairs what can be repaired while requests are served: a step waits for a lock as briefly as one of a migration, and reads rows
  * under none that would stop others. Every other difference stays, with the reason.
  */
-export async function mendDatabase(database: Database, comparison: Comparison, events: MendingEvents): Promise<void> {
-  for (const { part, remedy } of remediesOf(comparison)) {
+export async function mendDatabase(
+  database: Database,
+  comparison: Comparison,
+  tables: MissingTables,
+  events: MendingEvents,
+): Promise<void> {
+  for (const { part, remedy } of remediesOf(comparison, tables)) {
     const { thing } = part;
     if (remedy.refusal !== undefined) {
       events.left(thing, `${remedy.refusal}.`);

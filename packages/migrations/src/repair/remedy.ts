@@ -1,5 +1,6 @@
 import type { MigrationStep } from '../format/migration-file.js';
 import { givenCheck, requiredSteps } from '../format/required-steps.js';
+import { inSchema } from '../format/state-steps.js';
 import { columnText, functionText } from '../format/table-text.js';
 import type { ColumnState, DatabaseState } from '../state/database-state.js';
 import type { StateDifference } from '../state/state-differences.js';
@@ -210,7 +211,3 @@ function indexRemedy({ table = '', name, left, right }: Part, { expected }: Stat
     right === undefined ? [] : [inTransaction(`DROP INDEX "${name}";\nALTER INDEX "${made}" RENAME TO "${name}";`)];
   return { steps: [make, ...replace], undo: [alone(`DROP INDEX CONCURRENTLY IF EXISTS "${made}";`)] };
 }
-
-/** A definition as it is made in the current schema. */
-const inSchema = (definition: string): string =>
-  definition.replaceAll(/( ON (?:ONLY )?| EXECUTE FUNCTION )public\./g, '$1');

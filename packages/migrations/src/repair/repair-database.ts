@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type Database, serviceRows } from '@catalog-service/postgres';
-import { RECORD, readApplied } from '../apply/migration-record.js';
+import { asApplied, insertRecords, RECORD, readApplied } from '../apply/migration-record.js';
+import { settle } from '../apply/replaced.js';
 import type { Migration, MigrationStep } from '../format/migration-file.js';
 import { inOneText } from '../format/one-text.js';
 import type { DatabaseState } from '../state/database-state.js';
@@ -45,7 +45,7 @@ export async function repairDatabase(
   migrations: readonly Migration[],
   { plan, allowed }: RepairOptions,
 ): Promise<Repaired> {
-  const applied = await readApplied(database);
+  const { applied } = settle(await readApplied(database), migrations);
   const had = migrations.filter(({ name, checksum }) =>
     applied.some((one) => one.name === name && one.checksum === checksum && one.isFinished),
   );
@@ -90,14 +90,9 @@ async function hasColumn(database: Database, table: string, column: string): Pro
  * developer uses such a database.
  */
 function repairText(steps: RepairStep['steps'], migrations: readonly Migration[]): string {
-  const records = migrations.map(
-    ({ name, checksum, kind, steps: all }) =>
-      `('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', '${kind}', ${all.length}, clock_timestamp())`,
-  );
-  return [
-    inOneText(steps),
-    RECORD,
-    'DELETE FROM "_prisma_migrations";',
-    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, applied_steps_count, finished_at) VALUES\n${records.join(',\n')};`,
-  ].join('\n');
+  const records = migrations.flatMap(({ name, checksum, kind, steps: all, replaces }) => [
+    ...replaces.map(asApplied),
+    { name, checksum, kind, steps: all.length, isFinished: true },
+  ]);
+  return [inOneText(steps), RECORD, 'DELETE FROM "_prisma_migrations";', insertRecords(records)].join('\n');
 }

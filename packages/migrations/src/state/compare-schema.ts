@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import { z } from 'zod';
 import { readApplied } from '../apply/migration-record.js';
+import { settle } from '../apply/replaced.js';
+import { MIGRATIONS, readMigrations } from '../format/migration-file.js';
 import { type DatabaseState, databaseStateSchema } from './database-state.js';
 import { readState } from './read-state.js';
 import { differencesOf, type StateDifference } from './state-differences.js';
@@ -29,7 +31,7 @@ export interface NotCompared {
 
 /** Compares the schema of a database with what the migrations that it has lead to. @param root of the service */
 export async function compareSchema(database: Queryable, root: string): Promise<Comparison | NotCompared> {
-  const applied = await readApplied(database);
+  const applied = await readKnown(database, root);
   const unfinished = applied.find(({ isFinished }) => !isFinished)?.name;
   if (unfinished !== undefined) return notCompared(`the migration ${unfinished} is not finished`);
   const states = readExpectedStates(root);
@@ -40,9 +42,13 @@ export async function compareSchema(database: Queryable, root: string): Promise<
   );
   if (expected === undefined) return notCompared(whyNone(names, states.at(-1)?.migrations ?? []));
   const found = await readFound(database);
-  if ((await readApplied(database)).length !== names.length) return notCompared('it was being migrated');
+  if ((await readKnown(database, root)).length !== names.length) return notCompared('it was being migrated');
   return compare(expected.state, found);
 }
+
+/** What the database has, in the names of this build. */
+const readKnown = async (database: Queryable, root: string) =>
+  settle(await readApplied(database), readMigrations(join(root, MIGRATIONS))).applied;
 
 function whyNone(applied: readonly string[], own: readonly string[]): string {
   const isOlder = applied.every((name) => own.includes(name));
