@@ -37,8 +37,8 @@ export function stateSteps({
       'functions',
       Object.entries(functions).map(([name, text]) => functionText(name, text)),
     ),
-    ofTables('triggers', (_, { triggers }) => Object.values(triggers).map(statement)),
-    ofTables('indexes', (_, { indexes }) => Object.values(indexes).map(statement)),
+    ofTables('triggers', (_, { triggers }) => Object.values(triggers).map(partText)),
+    ofTables('indexes', (_, { indexes }) => Object.values(indexes).map(partText)),
     ofTables(
       'keys',
       keyTexts((text) => !/^(?:PRIMARY|FOREIGN) KEY/.test(text)),
@@ -63,8 +63,8 @@ export const newTableText = (table: string, state: TableState): string =>
     ),
   ].join('\n');
 
-/** An index of a table with partitions is made in each of them. */
-const statement = (definition: string): string => `${inSchema(definition).replace(' ON ONLY ', ' ON ')};`;
+/** The statement that makes an index or a trigger of a table that nobody uses; an index of one with partitions is made in each. */
+export const partText = (definition: string): string => `${inSchema(definition).replace(' ON ONLY ', ' ON ')};`;
 
 /** A definition of PostgreSQL as it is made in the current schema. */
 export const inSchema = (definition: string): string =>

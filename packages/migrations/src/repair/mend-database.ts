@@ -3,7 +3,7 @@ import { alone, LIMITED_WAIT, patiently } from '../apply/apply-migration.js';
 import { withMisfits } from '../apply/misfits.js';
 import { sharedRowsText } from '../apply/shared-rows.js';
 import { withoutConcurrently } from '../format/one-text.js';
-import { newTableText } from '../format/state-steps.js';
+import { newTableText, partText } from '../format/state-steps.js';
 import { type Comparison, compare } from '../state/compare-schema.js';
 import type { TableState } from '../state/database-state.js';
 import { sentence } from '../state/drift.js';
@@ -11,34 +11,51 @@ import type { StateDifference } from '../state/state-differences.js';
 import { inOrder, type Remedy, remedyOf } from './remedy.js';
 
 interface Mendable {
-  readonly part: StateDifference;
+  readonly thing: string;
+  /** A sentence. */
+  readonly said: string;
   readonly remedy: Remedy;
+  readonly part?: StateDifference;
 }
 
 /** Whether tables that are missing were there, with their rows, or never were. */
 export type MissingTables = 'lost' | 'new';
 
-/** What each difference needs, in the order in which they are repaired. Additions are left alone. */
+/** What the differences need, in the order in which they are repaired. Additions are left alone. */
 function remediesOf(comparison: Comparison, tables: MissingTables): readonly Mendable[] {
-  const added = tables === 'new' ? comparison.differences.filter(isMissingTable) : [];
+  const added = tables === 'new' ? comparison.differences.filter(isMissingTable).map(({ name }) => name) : [];
   const { differences, expected, found } = added.length === 0 ? comparison : withTables(comparison, added);
-  const rest = inOrder(differences).flatMap((part) => {
+  const isOfNew = ({ kind, table = '' }: StateDifference): boolean =>
+    added.includes(table) && (kind === 'index' || kind === 'trigger');
+  const rest = inOrder(differences.filter((part) => !isOfNew(part))).flatMap((part): Mendable[] => {
     const remedy = remedyOf(part, expected, found);
-    return remedy === undefined ? [] : [{ part, remedy }];
+    return remedy === undefined ? [] : [{ thing: part.thing, said: sentence(part, found), remedy, part }];
   });
-  const made = added.map((part): Mendable => {
-    const sql = newTableText(part.name, expected.tables[part.name] ?? EMPTY_TABLE);
-    return { part, remedy: { steps: [{ mode: 'transaction', sql }] } };
-  });
-  return [...made, ...rest];
+  if (added.length === 0) return rest;
+  const made = added.map((name) => newTableText(name, expected.tables[name] ?? EMPTY_TABLE));
+  const parts = differences.filter(isOfNew).map(({ left = '' }) => partText(left));
+  // Triggers need the functions, and keys the unique indexes.
+  const keys = rest.findIndex(({ part }) => part?.kind === 'key' || part?.kind === 'index');
+  const at = keys < 0 ? rest.length : keys;
+  return [
+    together(`${added.length} new tables`, made),
+    ...rest.slice(0, at),
+    together('indexes and triggers of new tables', parts),
+    ...rest.slice(at),
+  ];
+}
+
+/** Parts that are made at once, because nobody writes to them yet. */
+function together(thing: string, statements: readonly string[]): Mendable {
+  return { thing, said: `Adds ${thing}.`, remedy: { steps: [{ mode: 'transaction', sql: statements.join('\n') }] } };
 }
 
 const isMissingTable = ({ kind, right }: StateDifference): boolean => kind === 'table' && right === undefined;
 const EMPTY_TABLE: TableState = { columns: {}, keys: {}, indexes: {}, triggers: {} };
 
 /** The comparison once tables are made, whose other parts are still missing. */
-function withTables({ expected, found }: Comparison, added: readonly StateDifference[]): Comparison {
-  const made = added.map(({ name }) => {
+function withTables({ expected, found }: Comparison, added: readonly string[]): Comparison {
+  const made = added.map((name) => {
     const { keys, ...table } = expected.tables[name] ?? EMPTY_TABLE;
     const primary = Object.entries(keys).filter(([, text]) => text.startsWith('PRIMARY KEY'));
     return [name, { ...table, keys: Object.fromEntries(primary), indexes: {}, triggers: {} }] as const;
@@ -48,9 +65,9 @@ function withTables({ expected, found }: Comparison, added: readonly StateDiffer
 
 /** The SQL that repairs a schema, for psql: what `mendDatabase` runs, and as comments what it refuses. Empty if nothing differs. */
 export function mendText(comparison: Comparison, tables: MissingTables = 'lost'): string {
-  const parts = remediesOf(comparison, tables).map(({ part, remedy: { steps, refusal, afterwards } }) =>
+  const parts = remediesOf(comparison, tables).map(({ said, remedy: { steps, refusal, afterwards } }) =>
     [
-      comment(sentence(part, comparison.found)),
+      comment(said),
       ...(refusal === undefined ? [] : [comment(`Not repaired: ${refusal}`)]),
       ...steps.map(({ mode, sql }) =>
         mode === 'alone' ? sql : `BEGIN;\nSET LOCAL lock_timeout = '200ms';\n${sql}\nCOMMIT;`,
@@ -84,8 +101,7 @@ export async function mendDatabase(
   tables: MissingTables,
   events: MendingEvents,
 ): Promise<void> {
-  for (const { part, remedy } of remediesOf(comparison, tables)) {
-    const { thing } = part;
+  for (const { thing, part, remedy } of remediesOf(comparison, tables)) {
     if (remedy.refusal !== undefined) {
       events.left(thing, `${remedy.refusal}.`);
       continue;
@@ -102,7 +118,7 @@ export async function mendDatabase(
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
       for (const step of remedy.undo ?? []) await run(step);
-      const rows = error.code.startsWith('23') ? rowsInTheWay(part) : undefined;
+      const rows = part !== undefined && error.code.startsWith('23') ? rowsInTheWay(part) : undefined;
       const find = rows === undefined ? '' : ` Correct the rows and run this again; they are found by: ${rows};`;
       events.left(thing, `${error.message}.${find}`);
     }
