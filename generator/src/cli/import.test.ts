@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { isBaseline, mendDatabase, readBaseline } from '@catalog-service/migrations';
+import { serviceRows } from '@catalog-service/postgres';
+import { openTestDatabase } from '@catalog-service/testing';
+import { expect, it, onTestFinished } from 'vitest';
 import { run } from '../testing/run-generator.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 
@@ -84,4 +88,81 @@ it.each([
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toContain(message);
   expect(err).toMatch(new RegExp(`--> .*hens\\.prisma:${line}\n`));
+});
+
+const ROW = `  id        String   @id @default(uuid()) @db.Uuid
+  createdAt DateTime @default(now()) @db.Timestamptz(3)
+  updatedAt DateTime @updatedAt @db.Timestamptz(3)
+`;
+const OF_SHOP = `  shopId    String   @db.Uuid
+  shop      Shop     @relation(fields: [shopId], references: [id], onDelete: Cascade)
+`;
+const SHOP = `${POSTGRES}model Shop {
+${ROW}  name  String
+  boxes Box[]
+  items BoxItem[]
+}
+model Box {
+${ROW}${OF_SHOP}  label String
+  items BoxItem[]
+}
+model BoxItem {
+${ROW}${OF_SHOP}  boxId  String @db.Uuid @map("box_id")
+  box    Box    @relation(fields: [boxId], references: [id], onDelete: Cascade)
+  amount Int
+  @@map("box_item")
+}
+`;
+
+/** As `prisma migrate` makes them. */
+const COLUMNS =
+  '"id" UUID NOT NULL, "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP, "updatedAt" TIMESTAMPTZ(3) NOT NULL';
+const SHOP_ID = '"shopId" UUID NOT NULL REFERENCES "Shop"("id") ON DELETE CASCADE ON UPDATE CASCADE';
+const id = (digit: number) => `'00000000-0000-4000-8000-00000000000${digit}'`;
+const DATABASE = `CREATE TABLE "Shop" (${COLUMNS}, "name" TEXT NOT NULL, CONSTRAINT "Shop_pkey" PRIMARY KEY ("id"));
+CREATE TABLE "Box" (${COLUMNS}, ${SHOP_ID}, "label" TEXT NOT NULL, CONSTRAINT "Box_pkey" PRIMARY KEY ("id"));
+CREATE TABLE "box_item" (${COLUMNS}, ${SHOP_ID}, "box_id" UUID NOT NULL, "amount" TEXT NOT NULL, CONSTRAINT "box_item_pkey" PRIMARY KEY ("id"));
+INSERT INTO "Shop" ("id", "updatedAt", "name") VALUES (${id(1)}, now(), 'Ours');
+INSERT INTO "Box" ("id", "updatedAt", "shopId", "label") VALUES (${id(2)}, now(), ${id(1)}, 'Red');
+INSERT INTO "box_item" ("id", "updatedAt", "shopId", "box_id", "amount") VALUES (${id(3)}, now(), ${id(1)}, ${id(2)}, '7')`;
+
+it('names what a database of the schema has to rename, which then is taken over with its rows', {
+  timeout: 120_000,
+}, async () => {
+  const root = temporaryFolder([['shop.prisma', SHOP]]);
+  expect(await run(root, 'import', 'prisma', join(root, 'shop.prisma'), '--tenant', 'Shop')).toMatchObject({
+    code: 0,
+    err: 'prisma/take-over.sql renames what a database of the schema calls otherwise: see migrate --baseline.\n',
+  });
+  const renames = readFileSync(join(root, 'prisma/take-over.sql'), 'utf8');
+  expect(renames).toBe(`ALTER TABLE "Box" RENAME COLUMN "shopId" TO "projectId";
+ALTER TABLE "box_item" RENAME TO "BoxItem";
+ALTER TABLE "BoxItem" RENAME CONSTRAINT "box_item_pkey" TO "BoxItem_pkey";
+ALTER TABLE "BoxItem" RENAME COLUMN "shopId" TO "projectId";
+ALTER TABLE "BoxItem" RENAME COLUMN "box_id" TO "boxId";
+`);
+  expect(await run(root, 'generate')).toMatchObject({ code: 0 });
+  const database = await openTestDatabase();
+  onTestFinished(() => database.close());
+  await database.script(DATABASE);
+  await database.script(renames);
+  const left: string[] = [];
+  const mend = async () => {
+    left.splice(0);
+    const events = {
+      done: () => {},
+      waits: () => {},
+      left: (thing: string, why: string) => left.push(`${thing}: ${why}`),
+    };
+    await mendDatabase(database, await readBaseline(database, root), 'new', events);
+    return isBaseline(await readBaseline(database, root));
+  };
+  expect(await mend()).toBe(false);
+  expect(left).toEqual([
+    'column BoxItem.amount: PostgreSQL would write all rows anew under a lock, and values may not fit; requests would wait for that, so stop the service, then run: ALTER TABLE "BoxItem" ALTER COLUMN "amount" TYPE integer USING "amount"::text::integer.',
+  ]);
+  await database.script('ALTER TABLE "BoxItem" ALTER COLUMN "amount" TYPE integer USING "amount"::text::integer');
+  expect(await mend()).toBe(true);
+  const rows = `SELECT s."name", b."label", i."amount" FROM "BoxItem" i JOIN "Box" b ON b."id" = i."boxId" JOIN "Shop" s ON s."id" = i."projectId"`;
+  expect(await serviceRows(database, rows)).toEqual([['Ours', 'Red', '7']]);
 });

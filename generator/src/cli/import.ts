@@ -31,6 +31,9 @@ const FILES = [
   'accepted-changes.yaml',
 ];
 
+/** What a database of the schema needs before it is taken over. */
+const RENAMES = 'prisma/take-over.sql';
+
 /** `import prisma`: writes a catalog that says what a Prisma schema says, and reports what it could not say. */
 export function importCatalog(environment: Environment, paths: readonly string[], options: ImportOptions): ExitCode {
   const texts = new Map(paths.flatMap(schemaFiles));
@@ -55,16 +58,20 @@ export function importCatalog(environment: Environment, paths: readonly string[]
   if (before.length > 0 && !options.replace && !options.dryRun) {
     throw new UsageError('There is a catalog already. --replace removes it, and --dry-run prints the report alone.');
   }
-  const { files, report } = importPrisma(schema, tenant);
+  const { files, report, renames } = importPrisma(schema, tenant);
   const { diagnostics } = parseCatalog(files);
   if (!options.dryRun) {
     const texts = new Map<string, string | undefined>(before.map((file) => [`catalog/${file}`, undefined]));
     for (const [file, text] of files) texts.set(`catalog/${file}`, text);
+    if (renames.length > 0) texts.set(RENAMES, `${renames.join('\n')}\n`);
     writeTexts(environment.root, texts);
   }
   const result = report.result();
   if (options.json) writeJson(environment, { ...result, files: [...files.keys()], diagnostics });
   else environment.out(renderReport(result));
+  if (!options.json && !options.dryRun && renames.length > 0) {
+    environment.err(`${RENAMES} renames what a database of the schema calls otherwise: see migrate --baseline.\n`);
+  }
   if (diagnostics.length === 0) return EXIT.ok;
   if (!options.json) environment.err(renderDiagnostics(diagnostics, { sources: files, prefix: 'catalog/' }));
   return EXIT.catalogProblems;

@@ -1,5 +1,6 @@
 import { type Bounds, MOST_CHARACTERS, MOST_DIGITS, MOST_INDEXED_CHARACTERS } from '@catalog-service/vocabulary';
 import { enumerationNameTaken } from '../catalog/checks/enumeration.check.js';
+import { entityNames } from '../model/names.js';
 import { entityNameTaken } from '../model/reserved-names.js';
 import { capitalised } from '../text.js';
 import { catalogTexts, type ImportedEntity, type ImportedEnumeration, type ImportedField } from './catalog-texts.js';
@@ -12,6 +13,8 @@ export interface Imported {
   /** By path from the folder of the catalog. */
   readonly files: ReadonlyMap<string, string>;
   readonly report: ImportReport;
+  /** Statements that give tables and columns of a database of the schema their names in the catalog; empty if all have them. */
+  readonly renames: readonly string[];
 }
 
 /** A model on its way to an entity. */
@@ -97,7 +100,8 @@ class PrismaImport {
     for (const index of this.#schema.indexes) this.#addIndex(index);
     for (const { kind, name, why } of unread) this.#report.leftOut(kind, name, why);
     const enumerations = [...this.#enumerations.values()];
-    return { files: catalogTexts(entities, enumerations, this.#titles), report: this.#report };
+    const files = catalogTexts(entities, enumerations, this.#titles);
+    return { files, report: this.#report, renames: entities.flatMap(renamesOf) };
   }
 
   #titled(kind: 'model' | 'enum', name: string): string {
@@ -584,6 +588,23 @@ function decimal(length: string | undefined, digits: string | undefined): Typed 
     scale: Math.min(scale, Math.floor(MOST_DIGITS / 2)),
     change: `it has ${MOST_DIGITS} digits`,
   };
+}
+
+/** Prisma calls a primary key after its table. */
+function renamesOf({ title, model, columns, fields }: Entity): readonly string[] {
+  const [was, table] = [model.dbName ?? model.name, entityNames(title).pascal];
+  const ofColumns = columnsOf(model).flatMap(({ name, dbName }) => {
+    const field = columns.get(name);
+    if (field === undefined) return [];
+    const [before, column] = [dbName ?? name, field === '_id' ? 'id' : (fields.get(field)?.id ?? field)];
+    return before === column ? [] : [`ALTER TABLE "${table}" RENAME COLUMN "${before}" TO "${column}";`];
+  });
+  if (was === table) return ofColumns;
+  return [
+    `ALTER TABLE "${was}" RENAME TO "${table}";`,
+    `ALTER TABLE "${table}" RENAME CONSTRAINT "${was}_pkey" TO "${table}_pkey";`,
+    ...ofColumns,
+  ];
 }
 
 /** Those that are neither a relation nor its other side. */

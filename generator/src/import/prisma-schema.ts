@@ -8,6 +8,8 @@ const FIELD = z.object({
   name: z.string(),
   kind: z.enum(['scalar', 'object', 'enum', 'unsupported']),
   type: z.string(),
+  /** The name of its column, if that is another one. */
+  dbName: z.string().nullish(),
   isList: z.boolean(),
   isRequired: z.boolean(),
   isId: z.boolean(),
@@ -20,7 +22,12 @@ const FIELD = z.object({
   relationToFields: z.array(z.string()).default([]),
   relationOnDelete: z.string().optional(),
 });
-const MODEL = z.object({ name: z.string(), fields: z.array(FIELD), documentation: z.string().optional() });
+const MODEL = z.object({
+  name: z.string(),
+  dbName: z.string().nullish(),
+  fields: z.array(FIELD),
+  documentation: z.string().optional(),
+});
 const INDEX = z.object({
   model: z.string(),
   type: z.enum(['id', 'normal', 'unique', 'fulltext']),
