@@ -26,7 +26,9 @@ import { AUDIENCE, type IdentityProvider, startProvider } from './harness/identi
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
 import { alertRecords, withRecords } from './world/reference-records.js';
 
+const SIGNING_SECRET = `whsec_${'A'.repeat(43)}=`;
 const TEAM = resourceNamed('Team');
+const WEBHOOK = resourceNamed('Webhook');
 const MONITOR_GROUP = resourceNamed('Monitor Group');
 const GROUP_OWNER = resourceNamed('Monitor Group User Owner');
 const [USER] = servedReferences.filter(({ name }) => name === 'User');
@@ -56,6 +58,7 @@ function people(environment: Readonly<Record<string, string>>): void {
   const addressOf = (name: string): string => `${name}-${run}@example.com`;
 
   let personalKey = '';
+  let adminKey = '';
   /** Writes while the services run: only a server lets it. */
   let admin: Admin | undefined;
   const canWrite = world.database === 'postgres';
@@ -98,6 +101,8 @@ function people(environment: Readonly<Record<string, string>>): void {
       'ProjectMember',
     ];
     personalKey = asText((await command.run('key', 'create', ...key, '--user', idOf('grace'))).secret);
+    const second = ['--project', projectId, '--name', 'Of Ada', '--permission', 'ProjectAdmin', '--user', idOf('ada')];
+    adminKey = asText((await command.run('key', 'create', ...second)).secret);
     if (canWrite) admin = command;
     else await command.close();
     folder = canWrite ? await mkdtemp(join(tmpdir(), 'people-')) : (environment.DATA_FOLDER ?? '');
@@ -436,6 +441,18 @@ function people(environment: Readonly<Record<string, string>>): void {
     expect((await key.tryList(TEAM)).status).toBe(200);
     // ProjectAdmin may, which the key holds and its user does not.
     expectProblem(await key.tryDelete(TEAM, randomUUID()), 403, 'operation_forbidden');
+  });
+
+  test('a webhook acts for the person who makes it, with a token or a key of its own', async () => {
+    const values = { name: 'W', url: 'https://example.com/hook', resources: ['Monitor Group'], secret: SIGNING_SECRET };
+    for (const caller of [
+      await clientOf('ada'),
+      new Client(services[0]?.baseUrl ?? '', { projectId, key: adminKey }),
+    ]) {
+      const { _id, ...made } = await caller.create(WEBHOOK, values);
+      expect(made).toMatchObject({ actsForKeyId: null, actsForUserId: idOf('ada'), isEnabled: true });
+      await caller.delete(WEBHOOK, asText(_id));
+    }
   });
 
   const leaving = 'whoever leaves has lost all within a second on all instances, its keys too; the last owner stays';

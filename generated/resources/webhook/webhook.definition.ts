@@ -88,7 +88,9 @@ export const webhook = defineResource({
       access: { read: [], create, update }, secret: 'encrypted',
     },
     actsForKey: {
-      type: 'Entity', column: 'actsForKeyId', description: 'Key whose permissions decide which changes are sent.',
+      type: 'Entity', column: 'actsForKeyId',
+      description:
+        'Key whose permissions decide which changes are sent; without it and a user, the key or user that creates the webhook.',
       access: { read, create, update }, idField: 'actsForKeyId', relation: { target: 'ApiKey', onDelete: 'cascade' },
     },
     actsForKeyId: {

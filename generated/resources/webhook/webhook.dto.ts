@@ -60,7 +60,10 @@ class WebhookFields {
   /** Former key that signs them too while receivers change to the new one. */
   @IsOptional() @IsText() @MaxCharacters(100) readonly previousSecret?: string | null;
 
-  /** Key whose permissions decide which changes are sent. */
+  /**
+   * Key whose permissions decide which changes are sent; without it and a user, the key or user that creates the
+   * webhook.
+   */
   @IsOptional() @IsEntityReference() readonly actsForKey?: EntityInput | null;
 
   /** Id of that key. */

@@ -1,4 +1,4 @@
-import { type DefaultValue, isGenerated, isOfCaller } from './default-value.js';
+import type { DefaultValue } from './default-value.js';
 import { type FieldTypeName, fieldType } from './field-types/index.js';
 
 interface RuledField {
@@ -40,8 +40,7 @@ export function mustBeGiven(
 ): boolean {
   return (
     field.required &&
-    !isGenerated(field.default) &&
-    !isOfCaller(field.default) &&
+    field.default === undefined &&
     field.aliasOf === undefined &&
     !field.auto &&
     !field.derived &&

@@ -441,6 +441,35 @@ export const feature: Feature = {
       expect(await refusal({ select: { Sack: { updatedAt: true } } })).toEqual([403, ['/data/select/Sack/updatedAt']]);
     });
 
+    it('acts for whoever makes it, unless that is nobody to act for', async () => {
+      const { call, get, tenants } = service();
+      const [{ plainKey, plainKeyId, userKey, serviceKey }] = tenants;
+      const make = (headers: Readonly<Record<string, string>>) =>
+        call('POST', 'hook', { data: { url: receiver.url, resources: ['Sack'], secret } }, headers);
+      const refused = (who: string) => ({
+        status: 400,
+        body: {
+          errors: [
+            {
+              pointer: '/data/actsForKeyId',
+              code: 'required',
+              detail: `${who} cannot be the one for whom the record acts. Set actsForKeyId to the id of the one whose permissions decide what is sent.`,
+            },
+          ],
+        },
+      });
+      const made = await make({ apikey: plainKey });
+      expect(made).toMatchObject({ status: 200, body: { actsForKeyId: plainKeyId, isEnabled: true } });
+      expect((await make({ apikey: userKey })).status).toBe(200);
+      expect(await make({ apikey: serviceKey })).toMatchObject(refused('A service key'));
+      expect(await make({})).toMatchObject(refused('This caller'));
+      const { _id: id } = Object(made.body);
+      expect(await asService('PUT', `hook/${id}`, { data: { actsForKeyId: null } })).toMatchObject(
+        refused('A service key'),
+      );
+      expect(await get('hook', id, 'actsForKeyId')).toEqual({ actsForKeyId: plainKeyId });
+    });
+
     it('acts for nobody who has more than those who make or change it', async () => {
       const { call, tenants } = service();
       const data = { url: receiver.url, resources: ['Sack'], secret, actsForKeyId: tenants[0].plainKeyId };

@@ -54,7 +54,6 @@ class Receiver(BaseHTTPRequestHandler):
 receiver = HTTPServer(("127.0.0.1", 0), Receiver)
 threading.Thread(target=receiver.serve_forever, daemon=True).start()
 cursor = groups.event_cursor()
-[key] = client.api_key.list(query={"name": "Demo key"})
 hook = client.webhook.create(
     {
         "name": "py",
@@ -62,7 +61,6 @@ hook = client.webhook.create(
         "resources": ["Monitor Group"],
         "operations": ["added"],
         "secret": secret,
-        "actsForKeyId": key["_id"],
     }
 )
 

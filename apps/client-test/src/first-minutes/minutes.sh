@@ -28,10 +28,9 @@ while [ "$after" != null ]; do
 done | sort -u | wc -l | tr -d ' '
 
 cursor=$(call "$BASE_URL/api/monitor-group/events" -d '{}' | jq -r .next)
-key=$(call "$BASE_URL/api/api-key/get-list" -d '{"query":{"name":"Demo key"}}' | jq -r '.data[0]._id')
 secret="whsec_$(openssl rand -base64 32)"
 hook=$(call "$BASE_URL/api/webhook" -d '{"data":{
-  "name": "sh", "url": "'"$HOOK_URL"'", "resources": ["Monitor Group"], "operations": ["added"], "secret": "'"$secret"'", "actsForKeyId": "'"$key"'"
+  "name": "sh", "url": "'"$HOOK_URL"'", "resources": ["Monitor Group"], "operations": ["added"], "secret": "'"$secret"'"
 }}' | jq -r ._id)
 
 echo '# Create with labels'

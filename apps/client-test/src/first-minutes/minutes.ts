@@ -16,7 +16,7 @@ const client = createClient({
     request = requestId ?? '';
   },
 });
-const { monitor, monitorGroup, label, apiKey, webhook } = client;
+const { monitor, monitorGroup, label, webhook } = client;
 const print = (value: unknown) => console.log(typeof value === 'string' ? value : JSON.stringify(value));
 
 print('# Monitors with the names of their statuses');
@@ -55,15 +55,12 @@ const received = once(receiver, 'request').then(async ([message, answer]) => {
 });
 const { port } = receiver.address() as AddressInfo;
 const cursor = await monitorGroup.eventCursor();
-const keys = await apiKey.list({ query: { name: 'Demo key' } });
 const hook = await webhook.create({
   name: 'ts',
   url: `http://127.0.0.1:${port}/`,
   resources: ['Monitor Group'],
   operations: ['added'],
   secret,
-  isEnabled: true,
-  actsForKeyId: keys.data[0]?._id ?? null,
 });
 
 print('# Create with labels');

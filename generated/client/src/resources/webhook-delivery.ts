@@ -22,7 +22,7 @@ export interface WebhookDeliveryFields {
   /** What the message tells; empty for a test. */
   readonly type: c.Field<'Text' | null, 'read'>;
   /** Whether the message has to be sent; true sends it again. */
-  readonly isWaiting: c.Field<'Boolean', 'read' | 'required' | 'update'>;
+  readonly isWaiting: c.Field<'Boolean', 'read' | 'create' | 'update'>;
   /** How often it was sent. */
   readonly attempts: c.Field<'Number', 'read'>;
   /** When the next attempt is due. */

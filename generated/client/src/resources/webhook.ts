@@ -33,7 +33,7 @@ export interface WebhookFields {
   /** Fields of the records that are sent, by resource; without it, none. */
   readonly select: c.Field<'JSON', 'read' | 'create' | 'update'>;
   /** Whether messages are sent. */
-  readonly isEnabled: c.Field<'Boolean', 'read' | 'required' | 'update'>;
+  readonly isEnabled: c.Field<'Boolean', 'read' | 'create' | 'update'>;
   /** Key that signs the messages. A secret: stored encrypted, and never returned. */
   readonly secret: c.Field<'Text', 'required' | 'update'>;
   /**
@@ -41,7 +41,10 @@ export interface WebhookFields {
    * returned.
    */
   readonly previousSecret: c.Field<'Text' | null, 'create' | 'update'>;
-  /** Key whose permissions decide which changes are sent. */
+  /**
+   * Key whose permissions decide which changes are sent; without it and a user, the key or user that creates the
+   * webhook.
+   */
   readonly actsForKey: c.ToOne<ApiKeyTypes | null, 'read' | 'create' | 'update'>;
   /** Id of that key. */
   readonly actsForKeyId: c.IdOf<'actsForKey' | null, 'read' | 'create' | 'update'>;

@@ -4,6 +4,7 @@ import {
   goesWithTarget,
   isComputed,
   isOfCaller,
+  isPlainDefault,
   isSealed,
   mustBeGiven,
 } from '@catalog-service/vocabulary';
@@ -65,7 +66,7 @@ function kindOf(entity: Resource | Reference, catalog: Catalog) {
  */
 function keyOf(entity: Resource | Reference, catalog: Catalog): readonly string[] {
   const isPart = (field: Field): boolean =>
-    isRequired(field, entity) &&
+    isChosen(field, entity) &&
     !field.internal &&
     field.access.read.length > 0 &&
     !isSealed(field) &&
@@ -93,10 +94,16 @@ function keyOf(entity: Resource | Reference, catalog: Catalog): readonly string[
   return [name.name, ...relations.flatMap((field) => (goesWithTarget(field.relation) ? [field.name] : []))];
 }
 
-/** Whether each record has a value, and a caller gives it. */
+/** Whether a caller has to give each record a value. */
 function isRequired(field: Field, entity: Resource | Reference): boolean {
   const id = idOf(field, entity);
   return mustBeGiven(id.name, id);
+}
+
+/** Whether each record has a value, and a caller gives it or accepts a fixed one. */
+function isChosen(field: Field, entity: Resource | Reference): boolean {
+  const { default: initial, ...id } = idOf(field, entity);
+  return (initial === undefined || isPlainDefault(initial)) && mustBeGiven(id.name, id);
 }
 
 /** The field of an Entity that says whether it is required. */

@@ -1,12 +1,4 @@
-import {
-  fieldType,
-  isComputed,
-  isCreatable,
-  isGenerated,
-  isSealed,
-  isUpdatable,
-  mustBeGiven,
-} from '@catalog-service/vocabulary';
+import { fieldType, isComputed, isCreatable, isSealed, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
 import { otherNames } from '../../model/entities.js';
 import type { Catalog, Field, Resource, Served } from '../../model/model.js';
 import { code } from '../../text.js';
@@ -42,7 +34,7 @@ export function requiredFields(resource: Served): readonly Field[] {
       mustBeGiven(field.name, field) ||
       (isByService &&
         field.required &&
-        !isGenerated(field.default) &&
+        field.default === undefined &&
         !field.derived &&
         !field.aliasOf &&
         field.name !== 'projectId'),

@@ -59,7 +59,7 @@ function* checkField(
   if (plans?.create === undefined) return;
   const isGiven = [field, ...entries.filter(({ name: one }) => one === input.id)].some(
     ({ name: one, input: { required = false, auto = false, derived = false, default: initial } }) =>
-      mustBeGiven(one, { required, auto, derived }) && initial === undefined,
+      initial === undefined && mustBeGiven(one, { required, auto, derived }),
   );
   if (isGiven && isAbove(planNames(context.files), plans.create, ofResource?.create)) {
     yield at(invalid(`${name} is required, so a project below ${plans.create} could create no records.`));

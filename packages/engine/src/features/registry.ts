@@ -14,9 +14,10 @@ export const WRITE_FEATURES: readonly WriteFeature[] = [
   authorStep,
   checksStep,
   secretsStep,
+  // It completes what the grants are held against.
+  endpointStep,
   grantsStep,
   keySecretStep,
-  endpointStep,
   parentsStep,
   timelineStep,
   slugStep,

@@ -1,4 +1,3 @@
-import { isGenerated } from '@catalog-service/vocabulary';
 import { Client } from './client.js';
 import { type Field, type Resource, resourceNamed } from './contract.js';
 import type { JsonObject } from './json.js';
@@ -76,13 +75,8 @@ export class RecordMaker {
 /** Fields that every create must give. */
 export function requiredFields(resource: Resource): Field[] {
   return resource.fields.filter(
-    ({ name, required, derived, auto, default: initial, aliasOf }) =>
-      required &&
-      aliasOf === undefined &&
-      !derived &&
-      name !== 'projectId' &&
-      !(auto && initial !== undefined) &&
-      !isGenerated(initial),
+    ({ name, required, derived, default: initial, aliasOf }) =>
+      required && aliasOf === undefined && !derived && name !== 'projectId' && initial === undefined,
   );
 }
 

@@ -74,10 +74,9 @@ function createOf(field: Field): string {
   // The two are one column, and its required permissions are those of the id.
   if (field.idField !== undefined) return `see ${code(field.idField)}`;
   if (isGenerated(field.default)) return defaultWords(field.default);
-  const first = field.required && field.aliasOf === undefined ? 'required' : 'optional';
-  return field.default === undefined
-    ? first
-    : `${first}, else ${isPlainDefault(field.default) ? code(defaultWords(field.default)) : defaultWords(field.default)}`;
+  if (field.default === undefined) return field.required && field.aliasOf === undefined ? 'required' : 'optional';
+  const words = defaultWords(field.default);
+  return `optional, else ${isPlainDefault(field.default) ? code(words) : words}`;
 }
 
 function descriptionOf(field: Field): string {

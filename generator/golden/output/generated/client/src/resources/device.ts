@@ -54,7 +54,7 @@ export interface DeviceFields {
   /** How much its place must bear. Calculated as `weight * coalesce(priority, 1)`. */
   readonly stress: c.Field<'Number' | null, 'read'>;
   /** Whether it measures. */
-  readonly isEnabled: c.Field<'Boolean', 'read' | 'required' | 'update'>;
+  readonly isEnabled: c.Field<'Boolean', 'read' | 'create' | 'update'>;
   /** When it was put in place. */
   readonly installedAt: c.Field<'Date' | null, 'read' | 'create' | 'update'>;
   /** What one needs to read it. */
@@ -96,9 +96,9 @@ export interface DeviceFields {
   /** Version of what it runs. */
   readonly firmware: c.Field<'Version' | null, 'read' | 'create' | 'update'>;
   /** Zone of its clock. */
-  readonly timeZone: c.Field<'Time Zone', 'read' | 'required' | 'update'>;
+  readonly timeZone: c.Field<'Time Zone', 'read' | 'create' | 'update'>;
   /** Time between two measurements. */
-  readonly interval: c.Field<'Duration', 'read' | 'required' | 'update'>;
+  readonly interval: c.Field<'Duration', 'read' | 'create' | 'update'>;
   /** When it measures. */
   readonly schedule: c.Field<'Cron' | null, 'read' | 'create' | 'update'>;
   /** Price in euros. */
