@@ -103,7 +103,7 @@ export { SEARCHED } from './features/search/search.js';
 export { encryptedFields, openSecrets, type Rewritten, sealSecrets } from './features/secrets/rewrite.js';
 export { isSecretKey, type SecretAccess, Secrets } from './features/secrets/secrets.js';
 export { projectSeeds } from './features/seed/project-seeds.js';
-export { isUndoable, Undo, type Undone } from './features/undo/undo.js';
+export { isNothing, isUndoable, nothingOf, Undo, type Undone } from './features/undo/undo.js';
 export {
   type Delivery,
   type EndpointRef,

@@ -538,6 +538,11 @@ export const feature: Feature = {
       const problem = { type: `/problems/${code}`, title: text, status, code, detail: text, message: text };
       return { status, body: { ...problem, requestId: text, errors: [], ...more } };
     };
+    /** The same for a request that nobody made, one that the caller sees nothing of, and one that is taken back. */
+    const nothing = (request: string) => {
+      const detail = `Nothing that the request "${request}" did and that you may see is left to take back.`;
+      return refused(404, 'record_not_found', { detail, message: detail });
+    };
 
     it('is undone within the labels of a caller, or not at all', async () => {
       if (service().admin === undefined) return;
@@ -562,7 +567,7 @@ export const feature: Feature = {
       await rename('E', seen, unseen);
       const conflict = { resource: 'Crate', _id: seen, detail: 'Somebody else changed it since.' };
       expect(await undo({ request: first }, key)).toEqual(taken('Crate', {}, [conflict]));
-      expect(await undo({ request: second }, key)).toEqual(taken('Crate', {}));
+      expect(await undo({ request: second }, key)).toEqual(nothing(second));
       expect(await undo({ request: second })).toEqual(taken('Crate', {}, [{ ...conflict, _id: unseen }]));
       expect(await names()).toEqual(['E', 'E']);
     });
@@ -576,7 +581,8 @@ export const feature: Feature = {
       const lacking = { requiredAnyOf: ['CanRestoreCrates'] };
       expect(await undo({ request }, reader)).toEqual(refused(403, 'operation_forbidden', lacking));
       // Whoever reads no crates is told of none.
-      expect(await undo({ request }, {})).toEqual(taken('Crate', {}));
+      expect(await undo({ request }, {})).toEqual(nothing(request));
+      expect(await undo({ request: 'none' }, {})).toEqual(nothing('none'));
       expect(await state()).toBe(404);
       expect(await undo({ request }, restorer)).toEqual(taken('Crate', { deletes: 1 }));
       expect(await state()).toMatchObject({ name: 'C' });

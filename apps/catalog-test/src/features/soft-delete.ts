@@ -291,7 +291,7 @@ export const feature: Feature = {
         expect(performance.now() - began).toBeLessThan(60_000);
         expect(await there()).toBe(Math.min(ids.length, 1_000));
         expect(await tableRows()).toEqual(before);
-        expect(await undo(first)).toMatchObject({ status: 200, body: { undone: [], conflicts: [] } });
+        expect(await undo(first)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
       },
       isLong ? 900_000 : undefined,
     );
@@ -309,6 +309,7 @@ export const feature: Feature = {
       expect((await call('POST', `voyage/${ids[0]}/get-item`, {})).status).toBe(404);
       expect(await run()).toMatchObject({ items: [batch] });
       expect(await tableRows()).toEqual(before);
+      await expect(run()).rejects.toThrow(/ended with 4: .*"code":"not_found".* left to take back/s);
     });
 
     it('is one of the changes that an undo takes back; what others changed since is listed', async () => {
@@ -368,8 +369,8 @@ export const feature: Feature = {
         ]);
       }
       expect(await call('POST', 'undo', { request: 'none' })).toMatchObject({
-        status: 200,
-        body: { undone: [], conflicts: [] },
+        status: 404,
+        body: { code: 'record_not_found' },
       });
     });
 

@@ -1,6 +1,8 @@
 import {
   GrantGuard,
+  isNothing,
   isUndoable,
+  nothingOf,
   Reader,
   Secrets,
   serviceCaller,
@@ -86,8 +88,10 @@ async function undoAll(context: AdminContext, session: Session, options: UndoOpt
       0,
     );
     context.terminal.stderr.write(`Batch ${batches.length}: ${number} records.\n`);
-    if (dryRun || !batch.isMore) return batches;
+    if (dryRun || !batch.isMore) break;
   }
+  if (request !== undefined && batches.every(isNothing)) throw new AdminError('not_found', nothingOf(request));
+  return batches;
 }
 
 /** Writes as the service makes them, but for hooks, which are the application's. */

@@ -6,6 +6,7 @@ import {
   Problem,
   parseDate,
   pointerTo,
+  shortened,
   writeExactJson,
   wrongType,
 } from '@catalog-service/vocabulary';
@@ -92,10 +93,12 @@ export class Undo {
     this.#clock = options.clock;
   }
 
-  /** @throws Problem invalid_body; too_many_matches where there are more records than one transaction writes; those of the writes, of which record_not_found names no record */
+  /** @throws Problem invalid_body; too_many_matches where there are more records than one transaction writes; record_not_found where there is nothing of a request to take back; those of the writes, of which record_not_found names no record */
   async undo(caller: Caller, body: unknown, options: WriteOptions): Promise<JsonText> {
     const span = parseSpan(body, this.#clock());
     const answer = await this.undoBatch(caller, span, options);
+    if (span.requestId !== undefined && answer !== undefined && isNothing(answer.undone))
+      throw new Problem('record_not_found', nothingOf(span.requestId));
     if (answer !== undefined) return writeExactJson({ ...answer.undone });
     const detail = `More than ${MAXIMUM_RECORDS} records were changed. Choose a shorter time, or let an operator run admin undo.`;
     throw new Problem('too_many_matches', detail, { errors: [{ pointer: '', code: 'invalid_value', detail }] });
@@ -242,6 +245,13 @@ export class Undo {
     return [...present].filter((id) => !held.has(id));
   }
 }
+
+/** Whether there was nothing to take back, nor anything that is left as it is. */
+export const isNothing = ({ undone, conflicts }: Undone): boolean => undone.length + conflicts.length === 0;
+
+/** The same whether there was no such request, or the caller sees nothing of it, or all of it was taken back. */
+export const nothingOf = (requestId: string): string =>
+  `Nothing that the request ${JSON.stringify(shortened(requestId, 100))} did and that you may see is left to take back.`;
 
 /** The caller has named no record, so none that is hidden from it is named to it. */
 function unnamed(error: unknown): never {
