@@ -97,6 +97,7 @@ export { Lease } from './features/events/lease.js';
 export { GrantGuard } from './features/grants/grant-guard.js';
 export { asksForMoment, HistoryReader } from './features/history/history-reader.js';
 export { VersionRestorer } from './features/history/version-restorer.js';
+export { removeExpiredAnswers } from './features/idempotency/idempotency-store.js';
 export { adviceYaml, hasIndex, type MissingIndex, parseAdvice } from './features/indexes/missing-index.js';
 export { deleteExpired, expiringResources } from './features/retain/expired-records.js';
 export { SEARCHED } from './features/search/search.js';

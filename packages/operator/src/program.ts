@@ -1,6 +1,7 @@
 import { keyPartsOf, teamPartsOf } from '@catalog-service/engine';
 import { Command, CommanderError } from 'commander';
 import { addAuditCommand } from './commands/audit.command.js';
+import { addDatabaseCommands } from './commands/database.command.js';
 import { addImportCommand } from './commands/import.command.js';
 import { addKeyCommands } from './commands/key.command.js';
 import { addProjectCommands } from './commands/project.command.js';
@@ -58,6 +59,7 @@ function buildProgram(context: AdminContext): Command {
   addRecountCommand(program, context);
   addAuditCommand(program, context);
   addSecretsCommands(program, context);
+  addDatabaseCommands(program, context);
   addUndoCommand(program, context);
   return program;
 }

@@ -1,4 +1,5 @@
 export { requireIssuerKeys } from './auth/issuer-keys.js';
+export { adopt } from './bootstrap/adoption.js';
 export { type Application, type ApplicationOptions, createApplication } from './bootstrap/application.js';
 export { commandLineOf, usageMessage } from './bootstrap/command-line.js';
 export { type Config, readConfig } from './bootstrap/config.js';
@@ -41,7 +42,8 @@ export {
 } from './http/request.js';
 export { Policy, type RoutePolicy } from './http/route-policy.js';
 export { Background } from './observation/background.js';
-export type { BackgroundTask, Observer } from './observation/observation.js';
+export type { BackgroundTask } from './observation/background-tasks.js';
+export type { Observer } from './observation/observation.js';
 export { type EventPage, ResourceService, type VersionPage } from './service/resource-service.js';
 export { type CallOptions, ServiceOperations } from './service/service-operations.js';
 export { originOf } from './telemetry/build-info.js';

@@ -62,6 +62,7 @@ else {
           "caller_cache_entries": "gauge",
           "caller_cache_hits_total": "counter",
           "caller_cache_misses_total": "counter",
+          "database_adopted": "gauge",
           "db_client_operation_duration_seconds": "histogram",
           "db_lane_active": "gauge",
           "db_lane_connections": "gauge",

@@ -92,7 +92,7 @@ describe.skipIf(findPostgres() === undefined)(TITLE, { timeout: 600_000 }, () =>
     await ask(original.url, OLD);
   }
 
-  it('is quiet as the guide starts it, and would send and delete otherwise', async () => {
+  it('is quiet as the guide starts it, and sends and deletes once it is adopted', async () => {
     await fill();
     const { port } = new URL(other.url);
     const env = { ...process.env, DATABASE_URL: original.url, PGHOST: '127.0.0.1', PGPORT: port, PGUSER: 'postgres' };
@@ -104,28 +104,36 @@ describe.skipIf(findPostgres() === undefined)(TITLE, { timeout: 600_000 }, () =>
       });
     const url = `postgres://service@127.0.0.1:${port}/restored`;
     const old = () => ask(url, `SELECT 1 FROM "HookDelivery" WHERE "createdAt" < now() - interval '30 days'`);
-    const moved =
-      /"servedAt":\["127\.0\.0\.1:\d+\/postgres of cluster \d+"\].*"msg":"the database was served at another address/;
-
-    const [first = ''] = commandsOf('BACKGROUND=off PORT=3001');
+    const [first = ''] = commandsOf('PORT=3001');
     expect(first).toContain('node dist/service/main.js');
     receiver.received.length = 0;
     receiver.status = 204;
-    const quiet = await start(url, { BACKGROUND: 'off' });
+    const service = await start(url);
     await pause(QUIET_MS);
-    await quiet.stop();
-    expect(quiet.log()).toMatch(moved);
+    expect(service.log()).toMatch(
+      /"adopted":\["127\.0\.0\.1:\d+\/postgres \(database \d+ of cluster \d+\)"\].*database adopt is run/,
+    );
+    expect(await (await fetch(`${service.baseUrl}/health/ready`)).json()).toEqual({ status: 'ready', isQuiet: true });
     expect(receiver.received).toEqual([]);
     expect(await old()).toHaveLength(1);
 
     // It has the same in it: nothing else keeps it quiet.
-    const loud = await start(url);
+    const [adopt = ''] = commandsOf('node dist/service/admin.js database');
+    const adopted = execFileSync('sh', ['-ec', adopt], {
+      cwd: project.root,
+      env: { ...process.env, DATABASE_URL: url, SECRET_KEYS },
+      encoding: 'utf8',
+    });
+    expect(adopted).toMatch(/^place {2}127\.0\.0\.1:\d+\/restored \(database \d+ of cluster \d+\)\n$/);
     await receiver.until(1);
     await expect.poll(old, { timeout: 30_000 }).toEqual([]);
-    await loud.stop();
-    expect(loud.log()).toMatch(moved);
+    await expect
+      .poll(async () => (await fetch(`${service.baseUrl}/health/ready`)).json(), { timeout: 30_000 })
+      .toEqual({ status: 'ready' });
+    await service.stop();
     const again = await start(url);
+    expect(await (await fetch(`${again.baseUrl}/health/ready`)).json()).toEqual({ status: 'ready' });
     await again.stop();
-    expect(again.log()).not.toContain('servedAt');
+    expect(again.log()).not.toContain('database adopt');
   });
 });

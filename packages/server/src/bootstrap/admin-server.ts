@@ -102,7 +102,7 @@ export async function openAdminServer({ host, port, ...options }: AdminServerOpt
 async function readinessPage(readiness: Readiness): Promise<Page> {
   try {
     await readiness.require();
-    return [200, JSON_TYPE, '{"status":"ready"}'];
+    return [200, JSON_TYPE, JSON.stringify(readiness.answer)];
   } catch (error) {
     return [503, JSON_TYPE, JSON.stringify({ status: 'not ready', detail: causeOf(error) })];
   }

@@ -37,6 +37,7 @@ import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
 import { Retention } from '../telemetry/retention.js';
 import { Telemetry } from '../telemetry/telemetry.js';
 import { type AdminServer, openAdminServer } from './admin-server.js';
+import { Adoption } from './adoption.js';
 import { addCallerRequestsRoute } from './caller-requests-route.js';
 import type { Config } from './config.js';
 import type { Demo } from './demo.js';
@@ -48,7 +49,6 @@ import { addMcpRoute } from './mcp/mcp-route.js';
 import { openSink } from './open-sink.js';
 import { openWebhooks } from './open-webhooks.js';
 import { RuntimeModule } from './runtime.module.js';
-import { newAddress } from './served-at.js';
 import type { ModuleClass, Service } from './service.js';
 import { listening } from './startup-error.js';
 
@@ -83,8 +83,6 @@ export interface Application {
   close(): Promise<void>;
 }
 
-const MOVED =
-  'the database was served at another address before; if it is a copy, set BACKGROUND=off, or it sends the webhooks and events of the original';
 const UNHEARD =
   'the pooler does not pass on notifications, so changes of keys take effect late; set DATABASE_LISTEN_URL to the server itself';
 const DRIFT = 'the schema of the database is not the one that the migrations of this build make';
@@ -100,6 +98,7 @@ interface Parts extends ApplicationOptions {
   readonly origin: Origin;
   readonly state: ServiceState;
   readonly background: Background;
+  readonly adoption: Adoption;
   readonly uses: KeyUses;
   readonly polling: EventPolling;
 }
@@ -114,10 +113,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const { contractHash } = service.catalog;
   const origin = originOf(service.root);
   const state = new ServiceState();
-  const background = new Background(telemetry.observe);
+  const adoption = new Adoption(database, config, state);
+  const background = new Background(telemetry.observe, adoption.holds);
   const uses = new KeyUses(database, registry, background);
   const polling = new EventPolling(new EventWatch(database), background);
-  const parts: Parts = { ...options, telemetry, logStream, origin, state, background, uses, polling };
+  const parts: Parts = { ...options, telemetry, logStream, origin, state, background, adoption, uses, polling };
   const http = await openHttp(parts);
   const { server } = http;
   const nest = await openNest(parts, http);
@@ -134,8 +134,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const operations = nest.get(ResourceOperations);
   const work = await startWork(parts, server, operations);
   const demoChanges = new DemoChanges({ ...parts, operations: nest.get(ServiceOperations) });
-  if (demo != null && config.demoChangeSeconds > 0 && config.background !== 'off')
-    await demoChanges.start(demo, config.demoChangeSeconds);
+  if (demo != null && config.demoChangeSeconds > 0) await demoChanges.start(demo, config.demoChangeSeconds);
   let admin: AdminServer | undefined;
   return {
     server,
@@ -160,6 +159,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       return url;
     },
     close: async () => {
+      adoption.stop();
       await demoChanges.stop();
       await work.webhooks?.stop();
       await work.sink?.stop();
@@ -273,27 +273,22 @@ async function beginBuild(
   return build;
 }
 
-/** Starts the work that no request waits for, unless another process does it. */
+/** Starts the work that no request waits for; each run passes `Background`. */
 async function startWork(parts: Parts, { log }: FastifyInstance, operations: ResourceOperations) {
-  const { config, database, registry, service, telemetry, origin, background, polling } = parts;
+  const { config, database, registry, service, telemetry, origin, background, adoption, polling } = parts;
   if (!database.hears) {
     const seconds = Math.min(UNHEARD_LIFETIME_SECONDS, config.callerCacheSeconds);
     log.warn({ callerCacheSeconds: seconds }, UNHEARD);
   }
-  await background.run('start', async () => {
-    const servedAt = await newAddress(database, config);
-    if (servedAt.length > 0) log.warn({ servedAt, background: config.background }, MOVED);
-  });
+  await adoption.start(background, log);
   telemetry.unservedReads.start(database, background);
   const { paging } = service.catalog.service;
   const retention = new Retention(database, registry, background, log);
   const webhooks = openWebhooks({ config, database, registry, background, log, polling, operations, paging, origin });
   const sink = openSink({ config, database, registry, background, source: origin.service });
-  if (config.background !== 'off') {
-    retention.start(config.retentionSeconds);
-    webhooks?.start();
-    sink?.start();
-  }
+  retention.start(config.retentionSeconds);
+  webhooks?.start();
+  sink?.start();
   return { retention, webhooks, sink };
 }
 

@@ -257,7 +257,7 @@ export const SETTINGS = z.object({
   BACKGROUND: oneOf('on', 'off')
     .default('on')
     .describe(
-      '`off` starts a service that sends no webhooks, copies no events to a stream and deletes no records by their age, such as that of a [restored copy](backup.md).',
+      '`off`: sends no webhooks and no events, and deletes nothing by its age, as on a [copy](backup.md#a-copy-is-quiet).',
     ),
   WEBHOOK_NETWORKS: networks()
     .prefault('')

@@ -12,6 +12,7 @@ import type { Retention } from '../telemetry/retention.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
 import { TotalsSample } from '../telemetry/totals-sample.js';
 import type { Webhooks } from '../webhooks/webhooks.js';
+import type { Adoption } from './adoption.js';
 
 export interface ServiceMetricsOptions {
   readonly telemetry: Telemetry;
@@ -22,6 +23,7 @@ export interface ServiceMetricsOptions {
   readonly readiness: Readiness;
   readonly server: FastifyInstance;
   readonly background: Background;
+  readonly adoption: Pick<Adoption, 'families'>;
   readonly retention: Retention;
   /** Undefined if the catalog has no endpoints. */
   readonly webhooks?: Pick<Webhooks, 'families'> | undefined;
@@ -56,8 +58,19 @@ export class ServiceMetrics {
   }
 
   async families(): Promise<readonly MetricFamily[]> {
-    const { telemetry, operations, callers, database, retention, webhooks, sink, server, contractHash, version } =
-      this.#options;
+    const {
+      telemetry,
+      operations,
+      callers,
+      database,
+      adoption,
+      retention,
+      webhooks,
+      sink,
+      server,
+      contractHash,
+      version,
+    } = this.#options;
     const [isReady, connections] = await Promise.all([this.#isReady(), connectionsOf(server)]);
     return [
       buildInfo(contractHash, version),
@@ -67,6 +80,7 @@ export class ServiceMetrics {
       ...cacheFamilies('plan_cache', 'Cached plans', operations.plans),
       ...cacheFamilies('caller_cache', 'Cached callers', callers.state),
       single('counter', 'event_decisions_total', DECISIONS, operations.eventDecisions),
+      ...adoption.families(),
       ...retention.families(),
       ...(webhooks?.families() ?? []),
       ...(sink?.families() ?? []),

@@ -6,6 +6,8 @@ import { Rejection, unavailable } from './error-reply.js';
 /** Whether the service is stopping. Every request reads it; it is set once. */
 export class ServiceState {
   leaving = false;
+  /** Whether background work that others notice, or that removes records, is held back. */
+  isQuiet = true;
   /** Why this version of the service cannot work with the migrated database. */
   outdated: string | undefined;
 
@@ -49,6 +51,11 @@ export class Readiness {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Of a service that can serve requests. */
+  get answer(): { readonly status: 'ready'; readonly isQuiet?: true } {
+    return { status: 'ready', ...(this.#state.isQuiet && { isQuiet: true }) };
   }
 
   async #ask(): Promise<void> {

@@ -16,7 +16,7 @@ export function addServiceRoutes(server: FastifyInstance, readiness: Readiness):
 
   server.get('/health/ready', options, async () => {
     await readiness.require();
-    return { status: 'ready' };
+    return readiness.answer;
   });
 
   // The default check of HAProxy, which accepts any 204.

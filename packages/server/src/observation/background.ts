@@ -1,16 +1,21 @@
 import { DatabaseUnavailable } from '@catalog-service/postgres';
-import type { BackgroundTask, Observer } from './observation.js';
+import type { BackgroundTask } from './background-tasks.js';
+import type { Observer } from './observation.js';
 
-/** Runs work that no request waits for. A failure is observed; it does not end the process. */
+/** Runs work that no request waits for, and is the only way to it. A failure is observed; it does not end the process. */
 export class Background {
   readonly #observe: Observer;
+  readonly #isHeld: (task: BackgroundTask) => boolean;
 
-  constructor(observe: Observer) {
+  /** @param isHeld whether a task may not run now */
+  constructor(observe: Observer, isHeld: (task: BackgroundTask) => boolean = () => false) {
     this.#observe = observe;
+    this.#isHeld = isHeld;
   }
 
-  /** Runs the work once. Never rejects. */
+  /** Runs the work once, unless its task is held back. Never rejects. */
   async run(task: BackgroundTask, work: () => Promise<void>): Promise<void> {
+    if (this.#isHeld(task)) return;
     try {
       await work();
       this.#observe({ kind: 'background', task, failure: undefined });

@@ -1,5 +1,6 @@
 import type { DatabaseObservation } from '@catalog-service/postgres';
 import type { FastifyRequest } from 'fastify';
+import type { BackgroundTask } from './background-tasks.js';
 import type { RequestContext } from './request-context.js';
 
 /** Why a request is answered 503. */
@@ -13,23 +14,6 @@ export const REJECTION_REASONS = [
   'other',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
-
-/** Work of the service other than requests; `unhandled` is the rejection of a promise without a handler. */
-export const BACKGROUND_TASKS = [
-  'admin server',
-  'demo',
-  'event sink',
-  'events',
-  'heartbeat',
-  'key uses',
-  'retention',
-  'start',
-  'totals',
-  'unhandled',
-  'unserved reads',
-  'webhooks',
-] as const;
-export type BackgroundTask = (typeof BACKGROUND_TASKS)[number];
 
 /** The checks and queues before a handler, observed when they begin, and again, as the same object, when they are over. */
 export interface DecisionObservation {

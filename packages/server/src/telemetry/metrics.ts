@@ -1,5 +1,6 @@
 import type { Database, LaneState } from '@catalog-service/postgres';
-import { BACKGROUND_TASKS, type Observation, REJECTION_REASONS } from '../observation/observation.js';
+import { BACKGROUND_TASKS } from '../observation/background-tasks.js';
+import { type Observation, REJECTION_REASONS } from '../observation/observation.js';
 import { CLIENT_GONE, type RequestContext } from '../observation/request-context.js';
 import { labelled, type MetricFamily, single } from './exposition.js';
 import { Histogram, REQUEST_SECONDS, STATEMENT_SECONDS } from './histogram.js';
@@ -45,7 +46,7 @@ export class Metrics {
   readonly #waits = new Map<string, Histogram>();
   // Present from the first scrape, at 0: an increase is invisible in a series that begins above 0.
   readonly #rejections = new Map<string, number>(REJECTION_REASONS.map((reason) => [reason, 0]));
-  readonly #failures = new Map<string, number>(BACKGROUND_TASKS.map((task) => [task, 0]));
+  readonly #failures = new Map<string, number>(Object.keys(BACKGROUND_TASKS).map((task) => [task, 0]));
   #inProgress = 0;
   #dropped = 0;
 

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { daysOfEvents, deleteExpired, emptySlots, expiringResources, type Registry } from '@catalog-service/engine';
+import {
+  deleteExpired,
+  emptySlots,
+  expiringResources,
+  type Registry,
+  removeExpiredAnswers,
+} from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import type { Background } from '../observation/background.js';
 import { labelled, type MetricFamily } from './exposition.js';
@@ -8,7 +14,7 @@ interface InfoLog {
   info(fields: object, message: string): void;
 }
 
-/** Deletes the records whose age the catalog limits. Of several processes, one does so at a time. */
+/** Deletes the records whose age the catalog limits, and stored answers. Of several processes, one deletes records at a time. */
 export class Retention {
   readonly #database: Database;
   readonly #registry: Registry;
@@ -33,7 +39,7 @@ export class Retention {
 
   /** Deletes now and then. A run begins when the one before has ended. */
   start(seconds: number): void {
-    if ((this.#deleted.size === 0 && daysOfEvents(this.#registry) === 0) || seconds === 0) return;
+    if (seconds === 0) return;
     this.#stop = this.#background.every(seconds * 1_000, 'retention', async () => {
       this.#underWay ??= this.run().finally(() => {
         this.#underWay = undefined;
@@ -52,6 +58,7 @@ export class Retention {
   /** Deletes everything that is due. After each batch it rests as long as the batch took. */
   async run(): Promise<void> {
     try {
+      await removeExpiredAnswers(this.#database, Date.now());
       await emptySlots(this.#database, this.#registry);
     } finally {
       await this.#deleteRecords();

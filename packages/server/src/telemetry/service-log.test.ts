@@ -41,6 +41,7 @@ it('continues after failures of background work, logs their beginning and end, a
     help: 'Failures of background work, by task.',
     values: [
       { labels: { task: 'admin server' }, value: 0 },
+      { labels: { task: 'adoption' }, value: 0 },
       { labels: { task: 'demo' }, value: 0 },
       { labels: { task: 'event sink' }, value: 0 },
       { labels: { task: 'events' }, value: 0 },

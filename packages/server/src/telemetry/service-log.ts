@@ -1,5 +1,6 @@
 import { DatabaseUnavailable, type StatementObservation, type Work } from '@catalog-service/postgres';
-import type { BackgroundTask, Observation, RejectionReason } from '../observation/observation.js';
+import type { BackgroundTask } from '../observation/background-tasks.js';
+import type { Observation, RejectionReason } from '../observation/observation.js';
 import { contextOf, type RequestContext } from '../observation/request-context.js';
 import { placeOf } from './request-place.js';
 

@@ -1,4 +1,10 @@
-import { type Statement, statementName, type Transaction } from '@catalog-service/postgres';
+import {
+  type Queryable,
+  SERVICE_WORK,
+  type Statement,
+  statementName,
+  type Transaction,
+} from '@catalog-service/postgres';
 import { type JsonText, Problem, writeExactJson } from '@catalog-service/vocabulary';
 import { ofProject } from '../../definition/tenant.js';
 import type { Reader } from '../../read/reader.js';
@@ -52,8 +58,8 @@ export async function stillReadable(
 
 /** How long an answer is stored, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1000;
-/** Expired answers that each stored one removes: more than are added, so that none remains for long. */
-const REMOVED_AT_A_TIME = 2;
+/** Answers of a batch, which is one short transaction. */
+const REMOVED_AT_A_TIME = 1_000;
 
 const IS_EXPIRED = 'stored."createdAt" <= $7::timestamptz';
 
@@ -71,11 +77,9 @@ const ACQUIRE = named(
     'RETURNING "bodyHash", "answer"',
 );
 
-/** Last in the transaction; it skips locked rows, so that removing expired answers never waits. */
+/** Last in the transaction. */
 const STORE = named(
-  'WITH expired AS (DELETE FROM "IdempotencyKey" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "IdempotencyKey" ' +
-    `WHERE "createdAt" <= $6::timestamptz ORDER BY "createdAt" LIMIT ${REMOVED_AT_A_TIME} FOR UPDATE SKIP LOCKED))) ` +
-    'UPDATE "IdempotencyKey" SET "answer" = $5::text ' +
+  'UPDATE "IdempotencyKey" SET "answer" = $5::text ' +
     `WHERE ${ofProject()} AND "apiKeyId" = $2::uuid AND "resource" = $3::text AND "key" = $4::text`,
 );
 
@@ -103,8 +107,28 @@ export async function answerOnce(
   }
   if (typeof stored === 'string') return { answer: stored, isReplayed: true };
   const answer = await make();
-  await transaction.query(STORE, [...identity, answer, expiry]);
+  await transaction.query(STORE, [...identity, answer]);
   return { answer, isReplayed: false };
+}
+
+/** Skips locked rows, so that it never waits. */
+const REMOVE: Statement = {
+  text:
+    'DELETE FROM "IdempotencyKey" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "IdempotencyKey" ' +
+    `WHERE "createdAt" <= $1::timestamptz ORDER BY "createdAt" LIMIT ${REMOVED_AT_A_TIME} FOR UPDATE SKIP LOCKED)) RETURNING 1`,
+};
+
+/**
+ * Removes the answers that are given no more.
+ * @param now milliseconds since 1970
+ */
+export async function removeExpiredAnswers(database: Queryable, now: number): Promise<void> {
+  const expiry = new Date(now - LIFETIME).toISOString();
+  let removed = REMOVED_AT_A_TIME;
+  while (removed === REMOVED_AT_A_TIME) {
+    const { rows } = await database.query(REMOVE, [expiry], SERVICE_WORK);
+    removed = rows.length;
+  }
 }
 
 function named(text: string): Statement {
