@@ -35,6 +35,7 @@ const DATES: Readonly<Record<string, string>> = {
   'packages/server/telemetry/access-log.ts': 'lines are stamped',
   'packages/server/telemetry/caller-requests.ts': 'requests are stamped',
   'packages/server/telemetry/log-output.ts': 'lines are stamped',
+  'packages/server/telemetry/retention.ts': 'the age of stored answers',
 };
 
 describe('the sources', () => {
