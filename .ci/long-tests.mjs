@@ -242,6 +242,12 @@ export const LONG_TESTS = {
       'uses the tools through the official inspector of the Model Context Protocol, from npm, and prints the tokens of their list',
     command: catalogs('src/mcp'),
   },
+  archive: {
+    minutes: 25,
+    about:
+      'exports a project of a million monitors with their histories, imports it in another database, compares it there, and deletes it beside writes of another project (`-- 100000`)',
+    command: ['dist/apps/api/scale/archive.js'],
+  },
   scale: {
     minutes: 30,
     about:

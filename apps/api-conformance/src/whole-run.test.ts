@@ -24,6 +24,8 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   events_gone: 'it takes days or a restored database (apps/catalog-test)',
   history_gone: 'it takes days (apps/catalog-test)',
   internal_error: 'it is a defect by definition',
+  project_deleted: 'the answer to callers of a project that is being deleted (apps/api/test/project-marks.test.ts)',
+  project_moved: 'the same of one that has moved',
   plan_required: 'projects of this catalog have no plans; those of other catalogs have (apps/catalog-test)',
   row_condition: 'no resource of this catalog has conditions of rows; other catalogs have (apps/catalog-test)',
   own_records: 'no operation that writes is open to everybody who has an account',

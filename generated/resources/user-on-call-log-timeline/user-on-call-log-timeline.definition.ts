@@ -179,7 +179,7 @@ export const userOnCallLogTimeline = defineResource({
     },
     statusMessage: {
       type: 'Long Text', column: 'statusMessage', description: 'What happened in this step, in words.',
-      access: { read, create: [], update: [] },
+      access: { read, create: [], update: [] }, personal: true,
     },
     status: {
       type: 'Text', column: 'status', description: 'Result of this step.', access: { read, create: [], update: [] },

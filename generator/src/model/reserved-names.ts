@@ -28,6 +28,7 @@ export const SERVICE_TABLES: readonly string[] = [
   'RecordEvent',
   'RecordVersion',
   'WebhookCursor',
+  'ProjectMark',
 ];
 
 const TAKEN_TABLES = new Set(SERVICE_TABLES.map((table) => table.toLowerCase()));

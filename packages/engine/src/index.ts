@@ -119,6 +119,16 @@ export { HookRegistry, type HookSource, HooksOf, isHooksClass } from './hooks/ho
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
 export { type Changes, type Found, isOwned, type OwnedDefinition, type Records } from './hooks/records.js';
 export { sqlNames } from './hooks/sql-names.js';
+export {
+  markedProblem,
+  markProject,
+  markSql,
+  noteImport,
+  type ProjectMark,
+  readMark,
+  requireServed,
+  unmarkProject,
+} from './project/project-mark.js';
 export { type AuditEntry, listAuditEntries } from './provision/audit.js';
 export { type DemoData, insertDemoRecords } from './provision/demo-records.js';
 export { linkIdentity, moveIdentity, signUp, unlinkIdentity } from './provision/identities.js';

@@ -26,9 +26,9 @@ Exit codes:
   2  the command line or a setting is not valid
   3  a value or a file is not valid; nothing was changed
   4  the project, user, key or label does not exist
-  5  an id or an email address is taken, or the key was revoked
-  6  the database is unreachable, in use, or not migrated
-  7  a materialised count differs from the records, or a secret value cannot be decrypted`;
+  5  an id or an email address is taken, the key was revoked, or an archive does not fit the database
+  6  the database is unreachable, in use, or not migrated, or the role lacks a privilege
+  7  a materialised count differs from the records, a secret value cannot be decrypted, or a project differs from its archive`;
 
 /** An error as the operator sees it. */
 export interface Failure {

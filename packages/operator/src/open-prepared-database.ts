@@ -14,9 +14,10 @@ const OPTIONS = { ...ONE_OF_EACH, applicationName: 'catalog-service-admin', stat
  */
 export async function openPreparedDatabase(
   service: Service,
-  { databaseUrl, databaseIfEmpty: ifEmpty, dataFolder }: Pick<Config, 'databaseUrl' | 'databaseIfEmpty' | 'dataFolder'>,
-  { mustExist }: OpenOptions,
+  settings: Pick<Config, 'databaseUrl' | 'databaseIfEmpty' | 'dataFolder'>,
+  { mustExist, databaseUrl = settings.databaseUrl }: OpenOptions,
 ): Promise<Database> {
+  const { databaseIfEmpty: ifEmpty, dataFolder } = settings;
   const database = await openDatabase({
     ...OPTIONS,
     databaseUrl,

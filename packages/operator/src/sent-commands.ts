@@ -9,6 +9,7 @@ import type { AdminContext } from './session.js';
 export function runSentCommands(context: AdminContext): void {
   let opened: Promise<Database> | undefined;
   const openDatabase: AdminContext['openDatabase'] = async (options) => {
+    if (options.databaseUrl !== undefined) return context.openDatabase(options);
     try {
       opened ??= context.openDatabase(options);
       return await opened;

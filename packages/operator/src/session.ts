@@ -12,6 +12,8 @@ export interface Session {
 export interface OpenOptions {
   /** Whether a data folder without a database is an error: a misspelt name would otherwise create one. */
   readonly mustExist: boolean;
+  /** Of another server than that of the settings. */
+  readonly databaseUrl?: string;
 }
 
 export interface AdminContext {

@@ -117,6 +117,11 @@ export const PROBLEMS = {
     description:
       'The cursor is older than the retained events, the database was restored, or the caller can now read other records or fields. Request a new cursor without `after`, list the records, and continue from that cursor.',
   },
+  project_deleted: {
+    status: 410,
+    title: 'The project is being deleted',
+    description: 'The operator deletes the project; no request to it is answered any more.',
+  },
   history_gone: {
     status: 410,
     title: 'The history does not reach back so far',
@@ -143,6 +148,11 @@ export const PROBLEMS = {
     status: 415,
     title: 'The media type of the body is not JSON',
     description: 'Send the body as application/json, without a Content-Encoding.',
+  },
+  project_moved: {
+    status: 421,
+    title: 'The project is served elsewhere',
+    description: 'The operator has moved the project to another database; `detail` names it.',
   },
   idempotency_key_reused: {
     status: 422,

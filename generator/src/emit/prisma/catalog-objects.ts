@@ -6,6 +6,7 @@ import { keyNotifications, planNotifications, userNotifications } from './caller
 import { catalogTables } from './catalog-tables.js';
 import type { DatabaseObject } from './database-table.js';
 import { lastMembers, lastOfSets } from './last-records.js';
+import { openProjects } from './open-projects.js';
 import { recordCounters } from './record-counters.js';
 import { sharedChecks } from './shared-checks.js';
 import { touchedRecords } from './touched-records.js';
@@ -30,6 +31,7 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...touchedRecords(catalog),
     ...lastOfSets(catalog),
     ...lastMembers(catalog),
+    ...openProjects(tables),
     ...FEATURES.flatMap((feature) => feature.objects?.(catalog, tables, projectTable(catalog)) ?? []),
   ];
 });

@@ -24,6 +24,7 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
   });
   return [
     SERVICE,
+    PROJECT_MARK,
     ...userIdentity(catalog),
     ...FEATURES.flatMap((feature) => feature.logs?.(catalog) ?? []),
     ...[
@@ -70,6 +71,32 @@ const SERVICE: DatabaseTable = {
     { name: 'value', type: TEXT, nullable: false },
   ],
   primaryKey: { name: primaryKeyName('Service'), columns: ['key'] },
+  ...PLAIN,
+};
+
+/** What the operator does with projects. It outlives the project, whose new place it can name. */
+const PROJECT_MARK: DatabaseTable = {
+  name: 'ProjectMark',
+  description:
+    'A project that the operator pauses, deletes, or has moved or imported. The trigger `project_open` refuses writes while there is a state.',
+  columns: [
+    { name: 'projectId', type: UUID, nullable: false },
+    {
+      name: 'state',
+      description: '`paused`, `moved` or `deleting`; null if it is served as usual.',
+      type: TEXT,
+      nullable: true,
+    },
+    { name: 'cell', description: 'Where the project has moved to.', type: TEXT, nullable: true },
+    { name: 'at', description: 'When the state changed.', type: TIMESTAMP, nullable: false },
+    {
+      name: 'importedAt',
+      description: 'Cursors of before are of another life of it.',
+      type: TIMESTAMP,
+      nullable: true,
+    },
+  ],
+  primaryKey: { name: primaryKeyName('ProjectMark'), columns: ['projectId'] },
   ...PLAIN,
 };
 

@@ -20,6 +20,8 @@ export interface Caller extends Holder {
   readonly projectId: string;
   /** The key made the request; null for a caller without one. */
   readonly apiKeyId: string | null;
+  /** The life of the project, which begins with its import; absent if it was not imported. A cursor of before is of another one. */
+  readonly life?: string | undefined;
   /**
    * The permissions, the plan and the kind of caller, as a key of cached decisions: callers with equal signatures get equal decisions, except
    * for labels and own records.

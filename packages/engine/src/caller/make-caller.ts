@@ -14,6 +14,7 @@ interface KeyedCaller {
   /** The permissions of the user for whom the key acts. */
   readonly limit?: Holding;
   readonly plans?: Plans | undefined;
+  readonly life?: string | undefined;
 }
 
 interface UserCaller {
@@ -21,10 +22,20 @@ interface UserCaller {
   readonly userId: string;
   readonly holding: Holding;
   readonly plans?: Plans | undefined;
+  readonly life?: string | undefined;
 }
 
 /** The caller of a key: the permissions of its records, and `Public`. No permission implies another. */
-export function keyedCaller({ projectId, apiKeyId, userId, isService, grants, limit, plans }: KeyedCaller): Caller {
+export function keyedCaller({
+  projectId,
+  apiKeyId,
+  userId,
+  isService,
+  grants,
+  limit,
+  plans,
+  life,
+}: KeyedCaller): Caller {
   const held = holding([PUBLIC], grants);
   const kind = isService ? 'service' : userId === null ? 'key' : 'personal';
   return Object.freeze({
@@ -34,6 +45,7 @@ export function keyedCaller({ projectId, apiKeyId, userId, isService, grants, li
     hasLabelScopes: hasLabels(held) || (limit !== undefined && hasLabels(limit)),
     isService,
     plans,
+    life,
     apiKeyId,
     userId,
     signature: signatureOf(kind, plans, limit === undefined ? [held] : [held, limit]),
@@ -41,7 +53,7 @@ export function keyedCaller({ projectId, apiKeyId, userId, isService, grants, li
 }
 
 /** The caller of a user's token. */
-export function userCaller({ projectId, userId, holding: held, plans }: UserCaller): Caller {
+export function userCaller({ projectId, userId, holding: held, plans, life }: UserCaller): Caller {
   return Object.freeze({
     ...held,
     projectId,
@@ -49,6 +61,7 @@ export function userCaller({ projectId, userId, holding: held, plans }: UserCall
     hasLabelScopes: hasLabels(held),
     isService: false,
     plans,
+    life,
     apiKeyId: null,
     userId,
     signature: signatureOf('user', plans, [held]),
@@ -61,7 +74,7 @@ export function holdingOfUser(isMember: boolean, grants: readonly Grant[]): Hold
 }
 
 /** The caller of a request without a key: `Public` and nothing else. */
-export function keylessCaller(projectId: string, plans?: Plans): Caller {
+export function keylessCaller(projectId: string, plans?: Plans, life?: string): Caller {
   const held = holding([PUBLIC], []);
   return Object.freeze({
     ...held,
@@ -70,6 +83,7 @@ export function keylessCaller(projectId: string, plans?: Plans): Caller {
     hasLabelScopes: false,
     isService: false,
     plans,
+    life,
     apiKeyId: null,
     userId: null,
     signature: signatureOf('keyless', plans, [held]),

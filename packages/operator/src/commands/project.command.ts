@@ -2,6 +2,7 @@ import { createProject, listProjects, planPartOf, setPlan } from '@catalog-servi
 import type { Command } from 'commander';
 import { commandGroup, type JsonOption, leafCommand, uuid } from '../options.js';
 import { type AdminContext, showItem, showList } from '../session.js';
+import { addProjectArchiveCommands } from './project-archive.command.js';
 
 interface CreateOptions extends JsonOption {
   readonly id?: string;
@@ -10,7 +11,7 @@ interface CreateOptions extends JsonOption {
 
 export function addProjectCommands(program: Command, context: AdminContext): void {
   const plans = planPartOf(context.registry)?.plans;
-  const project = commandGroup(program, 'project', 'create and list projects', [
+  const project = commandGroup(program, 'project', 'create, list, export, import, copy and delete projects', [
     'project create "Web shop"',
     'project list',
   ]);
@@ -38,6 +39,7 @@ export function addProjectCommands(program: Command, context: AdminContext): voi
       ),
   );
 
+  addProjectArchiveCommands(project, context);
   if (plans === undefined) return;
   const [lowest = ''] = plans;
   create.option('--plan <plan>', `plan of the project: ${plans.join(', ')}`);

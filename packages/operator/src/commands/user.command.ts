@@ -2,6 +2,7 @@ import { createUser, linkIdentity, listUsers, type NewUser, unlinkIdentity } fro
 import { requireFolder } from '@catalog-service/postgres';
 import { DEVELOPMENT_ISSUER, developmentToken } from '@catalog-service/server';
 import type { Command } from 'commander';
+import { eraseUser } from '../archive/erase-user.js';
 import { AdminError } from '../failure.js';
 import { commandGroup, type JsonOption, leafCommand, uuid } from '../options.js';
 import { type AdminContext, showItem, showList } from '../session.js';
@@ -10,13 +11,18 @@ import { printJson } from '../terminal.js';
 const ONLY_EMBEDDED =
   'The development issuer works only with the embedded database. Unset DATABASE_URL, or use a token of an issuer in TOKEN_ISSUERS.';
 
+const ABOUT_ERASE = `
+Values of fields that are \`personal\` in the catalog are replaced in the user, in records about it, in their
+histories, and in deleted records. The links to issuers are deleted, and its keys revoked. Records and
+histories go on to name the id, which is now that of "Erased user". Texts that people wrote are not searched.`;
+
 interface IdentityOptions extends JsonOption {
   readonly issuer: string;
   readonly subject: string;
 }
 
 export function addUserCommands(program: Command, context: AdminContext): void {
-  const user = commandGroup(program, 'user', 'create and list users, and link them to the tokens of an issuer', [
+  const user = commandGroup(program, 'user', 'create, list and erase users, and link them to the tokens of an issuer', [
     'user create --name "Ada Lovelace" --email ada@example.com',
     'user list',
   ]);
@@ -32,6 +38,15 @@ export function addUserCommands(program: Command, context: AdminContext): void {
         ({ database, registry }) => createUser(database, registry, { name, email }),
         { mustExist: false },
       ),
+    );
+
+  leafCommand(user, 'erase', 'replace what is personal of a user, in histories too; the records stay', [
+    'user erase <id>',
+  ])
+    .argument('<user>', 'id of the user', uuid)
+    .addHelpText('after', ABOUT_ERASE)
+    .action((id: string, { json }: JsonOption) =>
+      showItem(context, json, 'Erased the user.', ({ database, registry }) => eraseUser(database, registry, id)),
     );
 
   leafCommand(user, 'list', 'list the users, oldest first', ['user list', 'user list --json']).action(

@@ -131,7 +131,7 @@ export class CallerCache {
     this.#forget(apiKeyId);
   }
 
-  /** Evicts a user, or all users of a project, its keyless caller, and the keys that act for users or depend on its plan. */
+  /** Evicts a user, or all callers of a project. */
   userRightsChanged(id: string): void {
     this.#forget(id);
     this.#byProject.delete(id);
@@ -195,13 +195,9 @@ export class CallerCache {
   }
 }
 
-/** The ids on which the rights of a caller depend: its key, its user, and the project for its plan and for the teams of the user. */
-function idsOf({ apiKeyId, userId, projectId, plans }: Caller): readonly string[] {
-  return [
-    ...(apiKeyId === null ? [] : [apiKeyId]),
-    ...(userId === null ? [] : [userId]),
-    ...(userId === null && plans === undefined ? [] : [projectId]),
-  ];
+/** The ids on which the rights of a caller depend: its key, its user, and the project for its mark, its plan and the teams of the user. */
+function idsOf({ apiKeyId, userId, projectId }: Caller): readonly string[] {
+  return [...(apiKeyId === null ? [] : [apiKeyId]), ...(userId === null ? [] : [userId]), projectId];
 }
 
 function callerOf(known: Asked<KnownCaller>): Asked<Caller> {

@@ -7,10 +7,12 @@ import {
   keylessCaller,
   keyPartsOf,
   labelsOf,
+  markSql,
   ofProject,
   type PlanPart,
   planPartOf,
   plansUpTo,
+  requireServed,
   sqlNames,
   type TeamParts,
   teamPartsOf,
@@ -49,7 +51,7 @@ function byKeyStatement(
     name,
     repeatable: true,
     text: `SELECT p."id", p.${column(held)}, ${label}, k."id", k."projectId", k."userId", k."isServiceKey",
-       extract(epoch FROM ${expiresAt}) * 1000${planColumn(plan, 'k."projectId"')}
+       extract(epoch FROM ${expiresAt}) * 1000, ${markSql('k."projectId"')}${planColumn(plan, 'k."projectId"')}
 FROM "${key.table}" k
 LEFT JOIN "${permission.table}" p ON ${ofProject('p', 'k."projectId"')} AND p.${column(keyId)} = k."id"${labelJoin}
 WHERE ${condition} AND k."revokedAt" IS NULL
@@ -67,7 +69,7 @@ function ofUserStatement(
   teams: TeamParts | undefined,
   plan?: PlanPart | undefined,
 ): Statement {
-  const planOf = planColumn(plan, '$1::uuid');
+  const planOf = `, ${markSql('$1::uuid')}${planColumn(plan, '$1::uuid')}`;
   if (teams === undefined) {
     return {
       name,
@@ -118,7 +120,8 @@ export class CallerResolver implements CallerSource {
     this.#byProject = {
       name: 'caller_by_project',
       repeatable: true,
-      text: `SELECT p."id"${planColumn(this.#plan, 'p."id"')} FROM "${projects}" p WHERE p."id" = $1`,
+      // A project that has moved is no longer here.
+      text: `SELECT p."id", ${markSql('known."id"')}${planColumn(this.#plan, 'p."id"')} FROM (SELECT $1::uuid AS "id") known LEFT JOIN "${projects}" p ON p."id" = known."id"`,
     };
     const user = registry.findPart('user');
     if (user === undefined) return;
@@ -154,8 +157,9 @@ export class CallerResolver implements CallerSource {
     const { rows } = await this.#database.query(statement, values, SERVICE_WORK);
     const [first] = rows;
     if (first === undefined) return null;
-    const [, , , apiKeyId, projectId, userId = null, isService, expiresAt, plan] = first;
+    const [, , , apiKeyId, projectId, userId = null, isService, expiresAt, mark, plan] = first;
     if (typeof apiKeyId !== 'string' || typeof projectId !== 'string') return null;
+    const life = requireServed(mark);
     const limit = userId === null ? undefined : await this.#holdingOf(projectId, userId);
     const caller = keyedCaller({
       projectId,
@@ -164,6 +168,7 @@ export class CallerResolver implements CallerSource {
       isService: isService === 't' && userId === null,
       grants: grantsOf(rows),
       plans: this.#plansOf(plan),
+      life,
       ...(limit !== undefined && { limit }),
     });
     return { caller, expiresAt: typeof expiresAt === 'string' ? Number(expiresAt) : Number.POSITIVE_INFINITY };
@@ -171,6 +176,8 @@ export class CallerResolver implements CallerSource {
 
   async findByIdentity(identity: Identity, projectId: string): Promise<KnownCaller | null> {
     const known = await this.#userOf(identity, projectId);
+    // Whoever asks for a project that has moved is told so.
+    if (known === null) await this.findByProject(projectId);
     if (known !== null || this.#signUp === undefined || identity.profile === undefined) return known;
     if ((await this.findByProject(projectId)) === null || !(await this.#signUp(identity))) return null;
     return this.#userOf(identity, projectId);
@@ -178,9 +185,10 @@ export class CallerResolver implements CallerSource {
 
   async findByProject(projectId: string): Promise<KnownCaller | null> {
     const { rows } = await this.#database.query(this.#byProject, [projectId], SERVICE_WORK);
-    const [first] = rows;
-    if (first === undefined) return null;
-    return { caller: keylessCaller(projectId, this.#plansOf(first[1])), expiresAt: Number.POSITIVE_INFINITY };
+    const [id, mark, plan] = rows[0] ?? [];
+    const life = requireServed(mark);
+    if (id == null) return null;
+    return { caller: keylessCaller(projectId, this.#plansOf(plan), life), expiresAt: Number.POSITIVE_INFINITY };
   }
 
   async #userOf({ issuer, subject }: Identity, projectId: string): Promise<KnownCaller | null> {
@@ -192,8 +200,9 @@ export class CallerResolver implements CallerSource {
   #userIn(projectId: string, rows: readonly Row[]): KnownCaller | null {
     const userId = rows[0]?.[3];
     if (typeof userId !== 'string') return null;
+    const life = requireServed(rows[0]?.[5]);
     return {
-      caller: userCaller({ projectId, userId, holding: holdingIn(rows), plans: this.#plansOf(rows[0]?.[5]) }),
+      caller: userCaller({ projectId, userId, holding: holdingIn(rows), plans: this.#plansOf(rows[0]?.[6]), life }),
       expiresAt: Number.POSITIVE_INFINITY,
     };
   }

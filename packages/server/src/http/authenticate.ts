@@ -64,10 +64,23 @@ export function identify(
   const projectId = isProjectFromKey ? null : requireProjectId(request, missing?.errors);
   if (missing !== undefined) throw missing;
   const found = find(credentials, projectId, callers);
-  return found instanceof Promise
-    ? found.then((caller) => requireCaller(caller, projectId, credentials))
-    : requireCaller(found, projectId, credentials);
+  if (found instanceof Promise) return found.then((caller) => caller ?? unknown()).then(required);
+  return found === null && isKey(credentials) ? unknown().then(required) : required(found);
+
+  function required(caller: Caller | null): Caller {
+    return requireCaller(caller, projectId, credentials);
+  }
+
+  /** The keys of a project that has moved are unknown here, and its callers are told where it is. */
+  async function unknown(): Promise<null> {
+    if (projectId !== null && isKey(credentials)) await callers.byProject(projectId);
+    return null;
+  }
 }
+
+/** Whether there is a key that could exist. */
+const isKey = (credentials: Credentials | undefined): boolean =>
+  credentials?.kind === 'key' && keyDefect(credentials.text) === undefined;
 
 function find(
   credentials: Credentials | undefined,

@@ -1,3 +1,4 @@
+import { markedProblem } from '@catalog-service/engine';
 import { DatabaseBusy, DatabaseUnavailable, isDiskFull, ResultTooLarge } from '@catalog-service/postgres';
 import type { ProblemCode } from '@catalog-service/vocabulary';
 import { PROBLEM_MEDIA_TYPE, Problem, problemDocument, shortened } from '@catalog-service/vocabulary';
@@ -78,6 +79,8 @@ const DISK_RETRY_S = 30;
 /** Makes a problem of any error: of the service, of Nest, of Fastify, or a defect. */
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  const marked = markedProblem(error);
+  if (marked !== undefined) return marked;
   if (error instanceof ResultTooLarge) return new Problem('answer_too_large', undefined, { cause: error });
   if (isDiskFull(error)) return unavailable(error, DISK_FULL, DISK_RETRY_S, DISK_RETRY_S);
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseBusy) return unavailable(error);

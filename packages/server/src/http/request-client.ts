@@ -80,7 +80,7 @@ export function clientOf({ client }: FastifyRequest): RequestClient {
 
 /** The caller of one request. Property by property: spreading a frozen object takes ten times as long. */
 function callerBehind(caller: Caller, client: RequestClient): Caller {
-  const { projectId, permissions, grants, limit, hasLabelScopes, isService, plans, apiKeyId, userId, signature } =
+  const { projectId, permissions, grants, limit, hasLabelScopes, isService, plans, life, apiKeyId, userId, signature } =
     caller;
   return {
     projectId,
@@ -90,6 +90,7 @@ function callerBehind(caller: Caller, client: RequestClient): Caller {
     hasLabelScopes,
     isService,
     plans,
+    life,
     apiKeyId,
     userId,
     signature,

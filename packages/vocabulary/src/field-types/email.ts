@@ -12,5 +12,6 @@ export const email = formattedText({
   maxLength: 254,
   isOrdered: true,
   example: 'ada@example.com',
+  blank: (id) => `${id}::text || '@example.invalid'`,
   sample: ({ id }) => `${id}@example.com`,
 });

@@ -57,6 +57,7 @@ export type TypedKey =
   | 'precision'
   | 'scale'
   | 'secret'
+  | 'personal'
   | 'shape'
   | 'states'
   | 'unique'
@@ -141,6 +142,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   /** One sentence, for editors of the catalog. */
   readonly description: string;
   readonly keys: readonly TypedKey[];
+  /** SQL of a valid text that tells nothing, of the record whose id is given as SQL: values of `personal` fields are replaced by it. */
+  readonly blank?: (id: string, field: TypedField) => string;
   /** A seed of the catalog may give a value: a text, a number, true or false. */
   readonly isPlain?: true;
   /** The only default is `now`, the moment of the create. */

@@ -4,6 +4,8 @@ import { parseText, parseTextOperand } from '../texts.js';
 import { defineFieldType, type FieldType, ours, type SampleOf } from './field-type.js';
 import { TEXT_TRAITS } from './text.js';
 
+const KEYS = ['default', 'example', 'indexed', 'list', 'personal', 'unique'] as const;
+
 /** A form of texts. */
 interface TextFormat<Name extends string> {
   readonly name: Name;
@@ -23,6 +25,7 @@ interface TextFormat<Name extends string> {
   readonly isOrdered: boolean;
   readonly example: string;
   readonly sample: (of: SampleOf) => string;
+  readonly blank?: FieldType['blank'];
 }
 
 /** A type of texts with a form, of which the service and the database accept nothing else. */
@@ -40,7 +43,8 @@ export function formattedText<Name extends string>(text: TextFormat<Name>): Fiel
     ...(!text.isOrdered && { families: ['equality', 'text'] }),
     name,
     description,
-    keys: ['default', 'example', 'indexed', 'list', 'unique'],
+    keys: KEYS.filter((key) => key !== 'personal' || text.blank !== undefined),
+    ...(text.blank && { blank: text.blank }),
     maxLength,
     column: () => TEXT,
     pattern,

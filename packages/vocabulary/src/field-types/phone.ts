@@ -8,5 +8,6 @@ export const phone = formattedText({
   maxLength: 16,
   isOrdered: true,
   example: '+442071838750',
+  blank: (id) => `'+999' || (1000000000 + abs(hashtext(${id}::text)::bigint))`,
   sample: ({ number }) => `+1${2_025_550_100 + number}`,
 });

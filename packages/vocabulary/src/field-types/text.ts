@@ -11,9 +11,13 @@ const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLower
 
 const FOLDED: UniqueLookup = { key: foldedText, keyOf: foldedText, decides: true };
 
+/** Of `blank` and a UUID. */
+const BLANK_LENGTH = 42;
+
 /** The traits of every kind of text. */
 export const TEXT_TRAITS = {
-  keys: ['computed', 'default', 'example', 'indexed', 'list', 'maxLength', 'secret', 'unique'],
+  keys: ['computed', 'default', 'example', 'indexed', 'list', 'maxLength', 'personal', 'secret', 'unique'],
+  blank: (id: string, { maxLength = BLANK_LENGTH }: TypedField) => `left('blank ' || ${id}::text, ${maxLength})`,
   isText: true,
   expressionKind: 'text',
   isPlain: true,
@@ -41,7 +45,7 @@ export const TEXT_TRAITS = {
 /** The traits of texts that only the size of a request limits: an index entry has at most a third of a page. */
 export const UNBOUNDED_TEXT_TRAITS = {
   ...TEXT_TRAITS,
-  keys: ['default', 'example', 'maxLength', 'secret', 'unique'],
+  keys: ['default', 'example', 'maxLength', 'personal', 'secret', 'unique'],
   isUnbounded: true,
   sample: (_field: TypedField, { word }: SampleOf) =>
     `# ${word}\n\n*text* with "quotes", back\\slashes,\ttabs and 你好 🙂\u2028`,

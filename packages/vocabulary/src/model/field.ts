@@ -157,6 +157,11 @@ export const FIELD = {
     author: true,
     says: (kind: SecretKind) => `A secret: stored ${kind}, and never returned.`,
   }),
+  personal: hidden(flag(), {
+    ...defined,
+    author: 'What it says of people is replaced in blanked copies of a project.',
+    notOf: ['computed', 'secret'],
+  }),
   /** The index of the entity's texts has their parts, for searches. */
   searchable: hidden(flag(), defined),
   plans: shown(REQUIRED_PLANS.exactOptional()),

@@ -47,7 +47,7 @@ export function readingOf(
     forms: formsOf(scopes),
     clauses: scopeValues(scopes),
     readable: new Set(readable),
-    reader: hashOf([scopes.own, readable]),
+    reader: hashOf([scopes.own, readable, ...(caller.life === undefined ? [] : [caller.life])]),
   };
 }
 

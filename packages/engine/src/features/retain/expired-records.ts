@@ -10,6 +10,7 @@ import {
 import type { Retention } from '@catalog-service/vocabulary/model';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
+import { isUnmarked } from '../../project/project-mark.js';
 import { heldCondition } from '../../write/cascades.js';
 import { isConstraintRefusal } from '../../write/write-problem.js';
 import { writeAlone } from '../../write/write-transaction.js';
@@ -148,7 +149,7 @@ async function projectsWithExpired(
   { table, date, age, condition }: Expiry,
 ): Promise<readonly string[]> {
   const text =
-    `SELECT p."id" FROM "${registry.part('project').table}" AS p WHERE EXISTS (SELECT FROM "${table}" AS t ` +
+    `SELECT p."id" FROM "${registry.part('project').table}" AS p WHERE ${isUnmarked('p."id"')} AND EXISTS (SELECT FROM "${table}" AS t ` +
     `WHERE ${ofProject('t', 'p."id"')} AND t."${date}" < now() - $1::interval AND ${condition('p."id"')}) ORDER BY random()`;
   const { rows } = await database.query({ text, repeatable: true, lane: 'long' }, [age], SERVICE_WORK);
   return rows.flatMap(([id]) => id ?? []);

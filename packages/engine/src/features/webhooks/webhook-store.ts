@@ -9,6 +9,7 @@ import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
 import { isOwned, type OwnedDefinition } from '../../hooks/records.js';
 import { sqlNames } from '../../hooks/sql-names.js';
+import { isUnmarked } from '../../project/project-mark.js';
 import { SecretValue } from '../../secret/secret.js';
 import { ProjectRecords } from '../../write/project-records.js';
 import { writeAlone } from '../../write/write-transaction.js';
@@ -147,7 +148,7 @@ export class WebhookStore {
       `SELECT e."projectId", e."id", array_to_json(e.${e.column('resources')}), e."updatedAt"::text, ` +
       `(SELECT floor(extract(epoch FROM clock_timestamp() - d."createdAt") * 1000) FROM ${d.table} AS d ` +
       `WHERE ${ofProject('d', 'e."projectId"')} AND d.${d.column(endpointId)} = e."id" AND d.${d.column('isWaiting')} ` +
-      `ORDER BY d."id" LIMIT 1) FROM ${e.table} AS e WHERE e.${e.column('isEnabled')} AND e."projectId" IS NOT NULL`;
+      `ORDER BY d."id" LIMIT 1) FROM ${e.table} AS e WHERE e.${e.column('isEnabled')} AND e."projectId" IS NOT NULL AND ${isUnmarked('e."projectId"')}`;
     this.#cursors =
       `SELECT ${fullXid('e.xmin')}, c."resource", c."cursor", c."rights" FROM ${e.table} AS e LEFT JOIN "WebhookCursor" AS c ` +
       `ON ${ofProject('c')} AND c."endpointId" = $2::uuid WHERE ${ofProject('e')} AND e."id" = $2::uuid`;
