@@ -19,7 +19,9 @@ import { onServer, report } from './on-server.js';
  * where a write of another project waits for the delete. A number as the only argument is used in place of the million.
  */
 const RECORDS = Number(process.argv[2] ?? 1_000_000);
-const BATCH = 50_000;
+/** Sessions keep plans for small tables until the statistics change, so the first batches are small. */
+const FIRST_BATCH = 500;
+const BATCH = 20_000;
 const MOST_MEMORY = 128;
 const LONGEST_WAIT_MS = 100;
 const PROGRAM = join(import.meta.dirname, '../../../service/admin.js');
@@ -51,9 +53,12 @@ async function fill(database: Database, registry: Registry): Promise<readonly [l
   const newProject = () =>
     database.transaction((transaction) => insertFilledProject(transaction, registry, demo), SERVICE_WORK);
   const [large, other] = [await newProject(), await newProject()];
-  for (let done = 0; done < RECORDS; done += BATCH) {
-    const { into, select } = copiedRecords(registry.get('Monitor'), large, Math.min(BATCH, RECORDS - done));
+  for (let done = 0; done < RECORDS; ) {
+    const count = Math.min(Math.max(FIRST_BATCH, done), BATCH, RECORDS - done);
+    const { into, select } = copiedRecords(registry.get('Monitor'), large, count);
     await database.query({ text: `INSERT INTO ${into} ${select}` }, [], SERVICE_WORK);
+    await database.script('ANALYZE');
+    done += count;
   }
   const change = `UPDATE "Monitor" SET "description" = 'changed' WHERE "projectId" = $1::uuid`;
   await database.query({ text: change }, [large], SERVICE_WORK);
