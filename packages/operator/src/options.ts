@@ -56,3 +56,11 @@ export function moment(text: string): string {
   if (!parsed.ok) throw new InvalidArgumentError(`${parsed.detail} Write a number of days as 90d.`);
   return parsed.value;
 }
+
+/** Argument parser for numbers of something. */
+export function count(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new InvalidArgumentError('It must be an integer of at least 1.');
+  return number;
+}

@@ -224,7 +224,7 @@ export class EmbeddedDatabase implements Database {
   /** All others wait for a transaction, as there is only one session. */
   async #withPermit<T>(work: Work, run: () => Promise<T>): Promise<T> {
     if (this.#closing !== undefined) throw new DatabaseUnavailable('The database is closed');
-    if (current.getStore()?.isOpen) {
+    if (current.getStore()?.isOpenOn(this.#session)) {
       throw new Error('Code within a transaction must use the transaction, or the database would wait for itself');
     }
     return this.#queue.use(work, run);
@@ -249,8 +249,8 @@ class EmbeddedTransaction implements Transaction {
     this.#session = session;
   }
 
-  get isOpen(): boolean {
-    return this.#open;
+  isOpenOn(session: EmbeddedSession): boolean {
+    return this.#open && this.#session === session;
   }
 
   async query(statement: Statement, values?: readonly SqlValue[]): Promise<Result> {

@@ -48,12 +48,12 @@ export async function unmarkProject(database: Database, projectId: string): Prom
   }, SERVICE_WORK);
 }
 
-/** Notes within its import that a project is here, also if it had moved away. */
-export async function noteImport(transaction: Transaction, projectId: string): Promise<void> {
+/** Notes within its import that a project is here, also if it had moved away. @param mark what it has from now on */
+export async function noteImport(transaction: Transaction, projectId: string, mark?: ProjectMark): Promise<void> {
   const text =
-    'INSERT INTO "ProjectMark" ("projectId", "at", "importedAt") VALUES ($1::uuid, now(), clock_timestamp()) ' +
-    'ON CONFLICT ("projectId") DO UPDATE SET "state" = NULL, "cell" = NULL, "at" = now(), "importedAt" = excluded."importedAt"';
-  await transaction.query({ text }, [projectId]);
+    'INSERT INTO "ProjectMark" ("projectId", "state", "cell", "at", "importedAt") VALUES ($1::uuid, $2, $3, now(), clock_timestamp()) ' +
+    'ON CONFLICT ("projectId") DO UPDATE SET "state" = excluded."state", "cell" = excluded."cell", "at" = excluded."at", "importedAt" = excluded."importedAt"';
+  await transaction.query({ text }, [projectId, mark?.state ?? null, mark?.state === 'moved' ? mark.cell : null]);
   await transaction.query({ text: NOTIFY }, [projectId]);
 }
 

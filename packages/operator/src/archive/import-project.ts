@@ -1,17 +1,18 @@
-import { isMaterialised, noteImport, ofProject, type Registry } from '@catalog-service/engine';
+import { noteImport, type ProjectMark, type Registry } from '@catalog-service/engine';
 import { readContractHash } from '@catalog-service/migrations';
-import { type Database, DatabaseError, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
 import { AdminError } from '../failure.js';
 import type { ArchivePart, Manifest, TakePart, Totals } from './archive.js';
 import { writeFinalValues } from './final-values.js';
+import { addCounts, requireTargets, takenProblem } from './imported-rows.js';
 import { insertLines } from './insert-lines.js';
-import { type ArchivedPeople, addPeople, matchPeople, People } from './people.js';
+import { type People, settlePeople } from './people.js';
 import { type ProjectTable, readProjectTables } from './project-tables.js';
 import { RowHash } from './row-hash.js';
 
-const DUPLICATE = '23505';
-
 export interface ImportOptions {
+  /** Of the imported project, which is served otherwise. */
+  readonly mark?: ProjectMark;
   /** Called with the number of rows so far. */
   readonly progress?: (rows: number) => void;
 }
@@ -24,7 +25,7 @@ export interface ImportOptions {
 export async function importProject(
   database: Database,
   registry: Registry,
-  { progress }: ImportOptions,
+  options: ImportOptions,
   pour: (take: TakePart) => Promise<unknown>,
 ): Promise<Manifest> {
   const tables = await readProjectTables(database, registry);
@@ -34,7 +35,7 @@ export async function importProject(
     if (isBegun) throw new AdminError('unavailable', 'The connection to the database was lost. Run the command again.');
     isBegun = true;
     await writeFinalValues(transaction);
-    const load = new ProjectLoad(transaction, registry, tables, contractHash ?? '', progress);
+    const load = new ProjectLoad(transaction, registry, tables, contractHash ?? '', options);
     await pour((part) => load.take(part));
     return load.finish();
   }, SERVICE_WORK);
@@ -47,6 +48,7 @@ class ProjectLoad {
   readonly #tables: ReadonlyMap<string, ProjectTable>;
   readonly #contractHash: string;
   readonly #progress: ImportOptions['progress'];
+  readonly #mark: ProjectMark | undefined;
   readonly #counters = new Map<string, { count: number; readonly hash: RowHash }>();
   readonly #archived = new Map<string, string[]>();
   #people: People | undefined;
@@ -59,13 +61,14 @@ class ProjectLoad {
     registry: Registry,
     tables: readonly ProjectTable[],
     contractHash: string,
-    progress: ImportOptions['progress'],
+    { progress, mark }: ImportOptions,
   ) {
     this.#transaction = transaction;
     this.#registry = registry;
     this.#tables = new Map(tables.map((table) => [table.name, table]));
     this.#contractHash = contractHash;
     this.#progress = progress;
+    this.#mark = mark;
   }
 
   async take(part: ArchivePart): Promise<void> {
@@ -113,9 +116,9 @@ class ProjectLoad {
         throw new AdminError('invalid', `The rows of ${name} are not those that were exported.`);
     }
     const { id } = manifest.project;
-    for (const table of this.#tables.values()) await this.#requireTargets(table, id);
-    await this.#addCounts(id);
-    await noteImport(this.#transaction, id);
+    for (const table of this.#tables.values()) await requireTargets(this.#transaction, table, id);
+    await addCounts(this.#transaction, this.#registry, id);
+    await noteImport(this.#transaction, id, this.#mark);
     return manifest;
   }
 
@@ -149,63 +152,12 @@ class ProjectLoad {
   /** Matches the people before the first row that names them. */
   async #matched(): Promise<People> {
     if (this.#people !== undefined) return this.#people;
-    const persons = this.#tables.get(this.#registry.findPart('user')?.table ?? '');
-    const identities = this.#tables.get('UserIdentity');
-    this.#people = new People(new Map());
-    if (persons === undefined || identities === undefined) return this.#people;
-    const archived: ArchivedPeople = {
-      persons: this.#archived.get(persons.name) ?? [],
-      identities: this.#archived.get(identities.name) ?? [],
+    const ofTable = (name = '') => this.#archived.get(name) ?? [];
+    const archived = {
+      persons: ofTable(this.#registry.findPart('user')?.table),
+      identities: ofTable('UserIdentity'),
     };
-    const { people, unknown } = await matchPeople(this.#transaction, this.#registry, archived);
-    await addPeople(this.#transaction, { persons, identities }, archived, unknown).catch((error: unknown) => {
-      throw takenProblem(error, persons.name);
-    });
-    this.#people = people;
-    return people;
+    this.#people = await settlePeople(this.#transaction, this.#registry, this.#tables, archived);
+    return this.#people;
   }
-
-  /** Foreign keys were not checked while the rows were written. Rows of no project could be deleted meanwhile, so they are locked. */
-  async #requireTargets({ name, kind, references, ofProject: own }: ProjectTable, projectId: string): Promise<void> {
-    if (own === undefined || kind === 'left out' || kind === 'made') return;
-    for (const { columns, target, targetColumns } of references) {
-      const on = columns.map((column, index) => `r."${targetColumns[index]}" = t."${column}"`).join(' AND ');
-      const given = columns.map((column) => ` AND t."${column}" IS NOT NULL`).join('');
-      if (!columns.includes('projectId'))
-        await this.#transaction.query(
-          {
-            text: `SELECT FROM "${target}" r WHERE (${targetColumns.map((column) => `r."${column}"`).join(', ')}) IN (SELECT ${columns.map((column) => `t."${column}"`).join(', ')} FROM "${name}" t WHERE ${own}${given}) FOR KEY SHARE`,
-          },
-          [projectId],
-        );
-      const text = `SELECT row_to_json(t)::text, t."${columns.at(-1)}" FROM "${name}" t WHERE ${own}${given} AND NOT EXISTS (SELECT FROM "${target}" r WHERE ${on}) LIMIT 1`;
-      const { rows } = await this.#transaction.query({ text }, [projectId]);
-      const [row, value] = rows[0] ?? [];
-      if (row != null)
-        throw new AdminError(
-          'conflict',
-          `${name}: ${columns.at(-1)} is ${value}, and the database has no such ${target}. The row is ${row.slice(0, MOST_SHOWN)}`,
-        );
-    }
-  }
-
-  async #addCounts(projectId: string): Promise<void> {
-    for (const definition of this.#registry.resources.filter(isMaterialised))
-      await this.#transaction.query(
-        {
-          text: `INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") SELECT $1::uuid, '${definition.table}', 0, count(*) FROM "${definition.table}" WHERE ${ofProject()} HAVING count(*) > 0`,
-        },
-        [projectId],
-      );
-  }
-}
-
-const MOST_SHOWN = 300;
-
-/** What is to be told of a row that another one excludes. */
-function takenProblem(error: unknown, table: string): unknown {
-  if (!(error instanceof DatabaseError) || error.code !== DUPLICATE) return error;
-  const { cause, constraint } = error;
-  const detail = cause instanceof Error && 'detail' in cause ? `: ${String(cause.detail)}` : '';
-  return new AdminError('conflict', `${table}: another record has the value already (${constraint}${detail}).`);
 }

@@ -14,10 +14,15 @@ export async function insertLines(
   lines: readonly string[],
   columns: readonly string[] = table.columns.map(({ name }) => name),
 ): Promise<void> {
-  const names = columns.map((name) => `"${name}"`).join(', ');
-  const text = `INSERT INTO "${table.name}" (${names}) SELECT ${columns.map((name) => storedOf(table, name)).join(', ')} FROM json_populate_recordset(NULL::"${table.name}", $1::json) AS r`;
+  const text = insertSql(table, columns, `json_populate_recordset(NULL::"${table.name}", $1::json) AS r`);
   for (const batch of batchesOf(lines))
     await transaction.query({ text, name: `insert_${table.name}` }, [`[${batch.join(',')}]`]);
+}
+
+/** @param rows SQL of rows `r` that were read from JSON */
+export function insertSql(table: ProjectTable, columns: readonly string[], rows: string): string {
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  return `INSERT INTO "${table.name}" (${names}) SELECT ${columns.map((name) => storedOf(table, name)).join(', ')} FROM ${rows}`;
 }
 
 function storedOf({ columns }: ProjectTable, name: string): string {
@@ -26,7 +31,8 @@ function storedOf({ columns }: ProjectTable, name: string): string {
   return column?.type === 'jsonb' && !column.isNullable ? `coalesce(r."${name}", 'null'::jsonb)` : `r."${name}"`;
 }
 
-function* batchesOf(lines: readonly string[]): Iterable<readonly string[]> {
+/** Parts of lines, each of which one statement takes. */
+export function* batchesOf(lines: readonly string[]): Iterable<readonly string[]> {
   let batch: string[] = [];
   let letters = 0;
   for (const line of lines) {

@@ -2,6 +2,7 @@ import type { Registry } from '@catalog-service/engine';
 import { arrayText, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import * as z from 'zod';
+import { takenProblem } from './imported-rows.js';
 import { insertLines } from './insert-lines.js';
 import type { ProjectTable } from './project-tables.js';
 
@@ -75,18 +76,28 @@ export async function matchPeople(
   return { people: new People(ids), unknown: new Set(known.map(({ id }) => id).filter((id) => !ids.has(id))) };
 }
 
-/** Adds those whom the database does not have, and what issuers call them. */
-export async function addPeople(
+/**
+ * Finds the persons of an archive, and adds those whom the database does not have, with what issuers call them.
+ * @throws AdminError if another person has a unique value of one of them
+ */
+export async function settlePeople(
   transaction: Transaction,
-  tables: { readonly persons: ProjectTable; readonly identities: ProjectTable },
-  { persons, identities }: ArchivedPeople,
-  unknown: ReadonlySet<string>,
-): Promise<void> {
-  await insertLines(
-    transaction,
-    tables.persons,
-    persons.filter((line) => unknown.has(PERSON.parse(JSON.parse(line)).id)),
-  );
-  const added = identities.filter((line) => unknown.has(IDENTITY.parse(JSON.parse(line)).userId));
-  await insertLines(transaction, tables.identities, added);
+  registry: Registry,
+  tables: ReadonlyMap<string, ProjectTable>,
+  archived: ArchivedPeople,
+): Promise<People> {
+  const persons = tables.get(registry.findPart('user')?.table ?? '');
+  const identities = tables.get('UserIdentity');
+  if (persons === undefined || identities === undefined) return new People(new Map());
+  const { people, unknown } = await matchPeople(transaction, registry, archived);
+  const isUnknown = (id: string): boolean => unknown.has(id);
+  const added = archived.persons.filter((line) => isUnknown(PERSON.parse(JSON.parse(line)).id));
+  const links = archived.identities.filter((line) => isUnknown(IDENTITY.parse(JSON.parse(line)).userId));
+  try {
+    await insertLines(transaction, persons, added);
+    await insertLines(transaction, identities, links);
+  } catch (error) {
+    throw takenProblem(error, persons.name);
+  }
+  return people;
 }

@@ -67,6 +67,8 @@ export interface ProjectTable {
   /** Those that are stored, in the order of their names. */
   readonly columns: readonly TableColumn[];
   readonly references: readonly TableReference[];
+  /** Columns of the primary key. */
+  readonly key: readonly string[];
   /** SQL that is true of the rows `t` of the project `$1`; undefined if no row is of a project. */
   readonly ofProject: string | undefined;
   /** Tables in which its rows are stored: itself, or its partitions. */
@@ -88,7 +90,9 @@ const TABLES = `SELECT c.relname, to_json(ARRAY(
     FROM pg_constraint k JOIN pg_class target ON target.oid = k.confrelid WHERE k.conrelid = c.oid AND k.contype = 'f' ORDER BY k.conname)),
   to_json(ARRAY(SELECT child.relname FROM pg_inherits i JOIN pg_class child ON child.oid = i.inhrelid WHERE i.inhparent = c.oid ORDER BY 1)),
   EXISTS (SELECT FROM pg_index x JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = x.indkey[0]
-    WHERE x.indrelid = c.oid AND a.attname = 'projectId' AND x.indpred IS NULL)
+    WHERE x.indrelid = c.oid AND a.attname = 'projectId' AND x.indpred IS NULL),
+  to_json(ARRAY(SELECT a.attname FROM pg_index x CROSS JOIN unnest(x.indkey) AS at(num) JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = at.num
+    WHERE x.indrelid = c.oid AND x.indisprimary))
 FROM pg_class c WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
 ORDER BY c.relname COLLATE "C"`;
 
@@ -142,6 +146,7 @@ export async function readProjectTables(database: Queryable, registry: Registry)
       references: references.map(([key, own, target, targetColumns, cascades]) => ({
         ...{ name: key, columns: own, target, targetColumns, cascades },
       })),
+      key: JSON.parse(cells[5] ?? '[]') as readonly string[],
       ofProject: name === project ? 't."id" = $1::uuid' : isOfProject ? 't."projectId" = $1::uuid' : undefined,
       parts: partitions.length === 0 ? [name] : partitions,
       isIndexed: cells[4] === 't',

@@ -13,13 +13,17 @@ export interface SelectedRows {
 /** Tables whose rows say of which table they tell. */
 const TELLING = new Set(['RecordVersion', 'AuditVersion', 'DeletedRecord']);
 
-/** SQL of the rows of a project, one statement for each table of its archive, people first. */
+/**
+ * SQL of the rows of a project, one statement for each table of its archive, people first.
+ * @param since SQL of further conditions of the rows `t` of a table of the project
+ */
 export function selectRows(
   tables: readonly ProjectTable[],
   registry: Registry,
   without: Without,
+  since: (table: ProjectTable) => string = () => '',
 ): readonly SelectedRows[] {
-  const selection = new Selection(tables, registry, without);
+  const selection = new Selection(tables, registry, without, since);
   const people = tables.filter(({ kind }) => kind === 'people');
   const own = tables.filter(({ kind }) => kind === 'records' || kind === 'history' || kind === 'beside');
   return [...people.flatMap((table) => selection.people(table, own)), ...own.flatMap((table) => selection.rows(table))];
@@ -32,7 +36,15 @@ class Selection {
   readonly #without: Without;
   readonly #person: string | undefined;
 
-  constructor(tables: readonly ProjectTable[], registry: Registry, without: Without) {
+  readonly #since: (table: ProjectTable) => string;
+
+  constructor(
+    tables: readonly ProjectTable[],
+    registry: Registry,
+    without: Without,
+    since: (table: ProjectTable) => string,
+  ) {
+    this.#since = since;
     this.#byName = new Map(tables.map((table) => [table.name, table]));
     this.#without = without;
     this.#person = registry.findPart('user')?.table;
@@ -57,7 +69,7 @@ class Selection {
   rows(table: ProjectTable): readonly SelectedRows[] {
     const { name, ofProject } = table;
     if (this.#left.has(name) || ofProject === undefined) return [];
-    return [{ table, sql: this.#lines(table, `${ofProject}${this.#condition(table, 't')}`) }];
+    return [{ table, sql: this.#lines(table, `${ofProject}${this.#condition(table, 't')}${this.#since(table)}`) }];
   }
 
   /** The persons to whom selected rows refer, and their identities. @param own tables of the project */

@@ -1,6 +1,6 @@
 import { type AuditEntry, listAuditEntries } from '@catalog-service/engine';
-import { type Command, InvalidArgumentError } from 'commander';
-import { leafCommand, moment, ofProject, type ProjectOption, uuid } from '../options.js';
+import type { Command } from 'commander';
+import { count, leafCommand, moment, ofProject, type ProjectOption, uuid } from '../options.js';
 import { type AdminContext, showList } from '../session.js';
 
 interface AuditOptions extends ProjectOption {
@@ -52,11 +52,4 @@ function rowOf({ at, actor, entity, recordId, change, before, after, requestId: 
 
 function valuesText(values: AuditEntry['before']): string | null {
   return values === null ? null : JSON.stringify(values);
-}
-
-function count(text: string): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 1)
-    throw new InvalidArgumentError('It must be an integer of at least 1.');
-  return number;
 }

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { listProjects } from '@catalog-service/engine';
 import type { Command } from 'commander';
 import type { Without } from '../archive/archive.js';
@@ -5,10 +8,11 @@ import { readArchive, writeArchive } from '../archive/archive-file.js';
 import { deleteProject } from '../archive/delete-project.js';
 import { exportProject } from '../archive/export-project.js';
 import { importProject } from '../archive/import-project.js';
+import { moveProject, takeBack } from '../archive/move-project.js';
 import { showRows } from '../archive/show-rows.js';
 import { verifyProject } from '../archive/verify-project.js';
 import { AdminError } from '../failure.js';
-import { type JsonOption, leafCommand, uuid } from '../options.js';
+import { count, type JsonOption, leafCommand, uuid } from '../options.js';
 import { type AdminContext, withSession } from '../session.js';
 import { printItem, printList } from '../terminal.js';
 
@@ -29,6 +33,21 @@ All of the archive or nothing is imported, with the ids that it has. Both databa
 catalog. People are matched by what their issuer calls them, else by email address, else by id; others are created.
 Encrypted values need the SECRET_KEYS with which they were encrypted. The role needs to SET session_replication_role;
 if it may not, the message has the statement that lets it.`;
+
+interface MoveCommandOptions extends JsonOption {
+  readonly to: string;
+  readonly from: string;
+  readonly cell: string;
+  readonly switch?: string;
+  readonly grace: number;
+  readonly back?: boolean;
+}
+
+const ABOUT_MOVE = `
+The project is copied while it is served; then its writes wait until the rest is copied, for less than a second
+if it is small. Reads are always served. Whatever interrupts the command, call it again: it continues, or begins
+again. Requests that still come here are told the name of the other database (421). Both databases need the same
+catalog, people, global references and SECRET_KEYS.`;
 
 export function addProjectArchiveCommands(project: Command, context: AdminContext): void {
   withoutOptions(
@@ -89,6 +108,45 @@ export function addProjectArchiveCommands(project: Command, context: AdminContex
             exportProject(database, registry, { projectId, without: withoutOf(options), progress }, take),
           );
           printItem(context.terminal, copied, options.json, 'Copied the project.');
+        } finally {
+          await other.close();
+        }
+      }),
+    );
+
+  leafCommand(project, 'move', 'move a project to another database while it is served', [
+    'project move <id> --to postgresql://service@b.example.com/service --from a --cell b --switch ./switch-cell.sh',
+    'project move <id> --to postgresql://service@b.example.com/service --from a --cell b --back',
+  ])
+    .argument('<project>', 'id of the project', uuid)
+    .requiredOption('--to <url>', 'URL of the other database, as DATABASE_URL has it')
+    .requiredOption('--from <name>', 'name of this database, which callers are told')
+    .requiredOption('--cell <name>', 'name of the other database')
+    .option('--switch <program>', 'sends requests of the project to the other database; run with its id and the name')
+    .option('--grace <seconds>', 'time between the switch and the delete in this database', count, 60)
+    .option('--back', 'give up a move that was interrupted')
+    .addHelpText('after', ABOUT_MOVE)
+    .action((projectId: string, given: MoveCommandOptions) =>
+      withSession(context, async ({ database, registry }) => {
+        const { to: databaseUrl, from, cell: to, switch: program, grace: graceSeconds, back, json } = given;
+        const other = await context.openDatabase({ mustExist: true, databaseUrl });
+        const progress = (step: string) => context.terminal.stderr.write(`${step}\n`);
+        const switchOver = async () => {
+          if (program !== undefined) await promisify(execFile)(program, [projectId, to]);
+        };
+        const wait = (delay: number) => pause(delay * 1_000);
+        try {
+          if (back === true) {
+            await takeBack(database, other, registry, { projectId, from, to });
+            return printItem(context.terminal, { id: projectId, cell: from }, json, 'The project stays here.');
+          }
+          const options = { projectId, from, to, switchOver, graceSeconds, wait, progress };
+          printItem(
+            context.terminal,
+            await moveProject(database, other, registry, options),
+            json,
+            'Moved the project.',
+          );
         } finally {
           await other.close();
         }

@@ -1,0 +1,140 @@
+import {
+  markProject,
+  noteImport,
+  type ProjectMark,
+  type Registry,
+  readMark,
+  unmarkProject,
+} from '@catalog-service/engine';
+import { type Database, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
+import { AdminError } from '../failure.js';
+import { deleteProject } from './delete-project.js';
+import { exportProject } from './export-project.js';
+import { followChanges, type SeenState } from './follow-changes.js';
+import { importProject } from './import-project.js';
+
+export interface MoveOptions {
+  readonly projectId: string;
+  /** Names of the databases, which callers are told. */
+  readonly from: string;
+  readonly to: string;
+  /** Sends the requests of the project to the other database from now on. */
+  readonly switchOver: () => Promise<void>;
+  /** Seconds after the switch in which the source still answers reads that were on their way. */
+  readonly graceSeconds: number;
+  readonly wait: (seconds: number) => Promise<void>;
+  /** Called before each step. */
+  readonly progress?: (step: string) => void;
+}
+
+export interface MovedProject {
+  readonly id: string;
+  readonly to: string;
+  /** Milliseconds in which no database took writes of the project; absent if an earlier call has opened it. */
+  readonly pausedMs?: number;
+  /** Rows that were deleted in the source. */
+  readonly deleted: number;
+}
+
+/** Rounds in which the copy follows its source before writes are paused, and the number of rows that one more would not make less. */
+const MOST_ROUNDS = 5;
+const FEW_ROWS = 50;
+
+/** Where a project stands in a database. */
+type Place = 'absent' | 'open' | ProjectMark['state'];
+
+/**
+ * Moves a project to another database, while it is served. The source is read and written while it is copied; then its writes are paused, the
+ * rest is copied, and the transaction that completes the copy opens it. So at no time do two databases take writes of it. Whatever ends
+ * the command, the next call goes on: the marks of the project in the two databases tell how far it came.
+ * @throws AdminError if both databases have the project, or a row does not fit the other one
+ */
+export async function moveProject(
+  source: Database,
+  target: Database,
+  registry: Registry,
+  options: MoveOptions,
+): Promise<MovedProject> {
+  const { projectId: id, from, to, progress } = options;
+  const [here, there] = [await placeOf(source, registry, id), await placeOf(target, registry, id)];
+  if (here === 'absent' && there !== 'open')
+    throw new AdminError('not_found', `There is no project with the id ${id}.`);
+  if (here === 'open' && there === 'open')
+    throw new AdminError('conflict', `The project is served by both ${from} and ${to}: it was not moved.`);
+  const pausedMs = there === 'open' ? undefined : await openThere(source, target, registry, options, there);
+  progress?.('switching over');
+  await options.switchOver();
+  if (here === 'absent') return { id, to, deleted: 0 };
+  await options.wait(options.graceSeconds);
+  progress?.('deleting in the source');
+  const deleted = await deleteProject(source, registry, { projectId: id, movedTo: to });
+  return { id, to, ...(pausedMs !== undefined && { pausedMs }), deleted };
+}
+
+/** Copies a project, and opens the copy. @returns milliseconds in which no writes were taken */
+async function openThere(
+  source: Database,
+  target: Database,
+  registry: Registry,
+  options: MoveOptions,
+  there: Place,
+): Promise<number> {
+  const { projectId, progress } = options;
+  try {
+    if (there !== 'absent') await takeBack(source, target, registry, options);
+    progress?.('copying');
+    const since = await copy(source, target, registry, options);
+    progress?.('pausing writes');
+    const begun = performance.now();
+    await markProject(source, projectId, { state: 'paused' });
+    const finish = (transaction: Transaction) => noteImport(transaction, projectId);
+    await followChanges({ source, target, registry, projectId, since, finish });
+    return Math.round(performance.now() - begun);
+  } catch (error) {
+    // Writes of the project shall not wait for the operator, if the databases can be reached.
+    await takeBack(source, target, registry, options).catch(() =>
+      progress?.('not taken back: call it again, with --back'),
+    );
+    throw error;
+  }
+}
+
+/**
+ * Gives up a move that was not completed: the source takes writes again, and the copy is deleted.
+ * @throws AdminError if the copy is open, so that it may have writes that the source does not have
+ */
+export async function takeBack(
+  source: Database,
+  target: Database,
+  registry: Registry,
+  { projectId: id, from, to }: Pick<MoveOptions, 'projectId' | 'from' | 'to'>,
+): Promise<void> {
+  const there = await placeOf(target, registry, id);
+  if (there === 'open')
+    throw new AdminError('conflict', `${to} serves the project. Complete the move, and move it back.`);
+  await unmarkProject(source, id);
+  if (there !== 'absent') await deleteProject(target, registry, { projectId: id, movedTo: from });
+}
+
+/** Copies a project and follows it until few rows are left. @returns what the copy has */
+async function copy(source: Database, target: Database, registry: Registry, options: MoveOptions): Promise<SeenState> {
+  const { projectId, from } = options;
+  const without = { keys: false, history: false, personal: false };
+  const mark = { state: 'moved', cell: from } as const;
+  let since: SeenState = await importProject(target, registry, { mark }, (take) =>
+    exportProject(source, registry, { projectId, without }, take),
+  );
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const followed = await followChanges({ source, target, registry, projectId, since });
+    since = followed;
+    if (followed.rows <= FEW_ROWS) break;
+  }
+  return since;
+}
+
+async function placeOf(database: Database, registry: Registry, id: string): Promise<Place> {
+  const { table } = registry.part('project');
+  const text = `SELECT FROM "${table}" WHERE "id" = $1::uuid`;
+  const { rows } = await database.query({ text }, [id], SERVICE_WORK);
+  return rows.length === 0 ? 'absent' : ((await readMark(database, id))?.state ?? 'open');
+}
