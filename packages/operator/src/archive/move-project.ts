@@ -23,8 +23,8 @@ export interface MoveOptions {
   /** Seconds after the switch in which the source still answers reads that were on their way. */
   readonly graceSeconds: number;
   readonly wait: (seconds: number) => Promise<void>;
-  /** Called before each step. */
-  readonly progress?: (step: string) => void;
+  /** Called before each step, which waits for it. */
+  readonly progress?: (step: string) => Promise<void> | void;
 }
 
 export interface MovedProject {
@@ -62,11 +62,11 @@ export async function moveProject(
   if (here === 'open' && there === 'open')
     throw new AdminError('conflict', `The project is served by both ${from} and ${to}: it was not moved.`);
   const pausedMs = there === 'open' ? undefined : await openThere(source, target, registry, options, there);
-  progress?.('switching over');
+  await progress?.('switching over');
   await options.switchOver();
   if (here === 'absent') return { id, to, deleted: 0 };
   await options.wait(options.graceSeconds);
-  progress?.('deleting in the source');
+  await progress?.('deleting in the source');
   const deleted = await deleteProject(source, registry, { projectId: id, movedTo: to });
   return { id, to, ...(pausedMs !== undefined && { pausedMs }), deleted };
 }
@@ -82,9 +82,9 @@ async function openThere(
   const { projectId, progress } = options;
   try {
     if (there !== 'absent') await takeBack(source, target, registry, options);
-    progress?.('copying');
+    await progress?.('copying');
     const since = await copy(source, target, registry, options);
-    progress?.('pausing writes');
+    await progress?.('pausing writes');
     const begun = performance.now();
     await markProject(source, projectId, { state: 'paused' });
     const finish = (transaction: Transaction) => noteImport(transaction, projectId);

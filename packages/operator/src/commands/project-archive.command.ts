@@ -130,7 +130,9 @@ export function addProjectArchiveCommands(project: Command, context: AdminContex
       withSession(context, async ({ database, registry }) => {
         const { to: databaseUrl, from, cell: to, switch: program, grace: graceSeconds, back, json } = given;
         const other = await context.openDatabase({ mustExist: true, databaseUrl });
-        const progress = (step: string) => context.terminal.stderr.write(`${step}\n`);
+        const progress = (step: string): void => {
+          context.terminal.stderr.write(`${step}\n`);
+        };
         const switchOver = async () => {
           if (program !== undefined) await promisify(execFile)(program, [projectId, to]);
         };
