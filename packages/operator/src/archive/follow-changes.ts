@@ -6,7 +6,7 @@ import { writeFinalValues } from './final-values.js';
 import { addCounts, requireTargets, takenProblem } from './imported-rows.js';
 import { batchesOf, insertSql } from './insert-lines.js';
 import { type People, settlePeople } from './people.js';
-import { type ProjectTable, readProjectTables } from './project-tables.js';
+import type { ProjectTable } from './project-tables.js';
 import { selectRows } from './select-rows.js';
 
 /** What a reader of a database has seen at least. */
@@ -21,6 +21,8 @@ export interface FollowOptions {
   readonly source: Database;
   readonly target: Database;
   readonly registry: Registry;
+  /** Those of both. */
+  readonly tables: readonly ProjectTable[];
   readonly projectId: string;
   /** What the target has. */
   readonly since: SeenState;
@@ -50,18 +52,17 @@ const DAY_MS = 86_400_000;
  */
 export async function followChanges(options: FollowOptions): Promise<FollowedChanges> {
   const { source, target, registry, projectId, since, finish } = options;
-  const tables = await readProjectTables(source, registry);
   const [[snapshot = '', at = ''] = []] = await serviceRows(source, STATE);
   const state = { snapshot: snapshot ?? '', at: at ?? '' };
   return target.transaction(async (transaction) => {
     await writeFinalValues(transaction);
-    const changes = new StagedChanges(transaction, options, tables, changedBetween(since, state));
-    const rows = await changes.stage();
+    const changes = new StagedChanges(transaction, options, changedBetween(since, state));
+    await changes.stage();
     await changes.apply();
     await transaction.query({ text: 'DELETE FROM "RecordCount" WHERE "projectId" = $1::uuid' }, [projectId]);
     await addCounts(transaction, registry, projectId);
     await finish?.(transaction);
-    return { ...state, rows };
+    return { ...state, rows: changes.rows };
   }, SERVICE_WORK);
 }
 
@@ -72,29 +73,30 @@ class StagedChanges {
   readonly #tables: ReadonlyMap<string, ProjectTable>;
   /** A table's place is the part of its rows. */
   readonly #selected: ReturnType<typeof selectRows>;
-  /** The number of rows of each table in the source. */
+  /** The number of rows of each table in the source, and of those that have changed. */
   readonly #wanted: number[] = [];
+  readonly #changed: number[];
 
-  constructor(
-    transaction: Transaction,
-    options: FollowOptions,
-    tables: readonly ProjectTable[],
-    isChanged: (table: ProjectTable) => string,
-  ) {
+  constructor(transaction: Transaction, options: FollowOptions, isChanged: (table: ProjectTable) => string) {
+    const { tables, registry } = options;
     this.#transaction = transaction;
     this.#options = options;
     this.#tables = new Map(tables.map((table) => [table.name, table]));
-    const all = { keys: false, history: false, personal: false };
-    this.#selected = selectRows(tables, options.registry, all, isChanged);
+    this.#selected = selectRows(tables, registry, { keys: false, history: false, personal: false }, isChanged);
+    this.#changed = this.#selected.map(() => 0);
   }
 
-  /** Reads the changes, all as one snapshot sees them. @returns the number of their rows */
-  async stage(): Promise<number> {
+  /** Those that are new or changed. */
+  get rows(): number {
+    return this.#changed.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Reads the changes, all as one snapshot sees them. */
+  async stage(): Promise<void> {
     for (const text of STAGES) await this.#transaction.query({ text });
     const { source, registry, projectId } = this.#options;
     const archived = { persons: [] as string[], identities: [] as string[] };
     let people: People | undefined;
-    let rows = 0;
     const take = async (part: number, lines: readonly string[]): Promise<void> => {
       const { table } = this.#selected[part] ?? {};
       if (table?.kind === 'people') {
@@ -102,10 +104,10 @@ class StagedChanges {
         for (const line of lines) list.push(line);
         return;
       }
-      people ??= await settlePeople(this.#transaction, registry, this.#tables, archived);
+      people ??= await settlePeople(this.#transaction, registry, this.#tables, archived, 'refuse');
       const translated: string[] = [];
       for (const line of lines) translated.push(people.translate(line));
-      rows += lines.length;
+      this.#changed[part] = (this.#changed[part] ?? 0) + lines.length;
       await this.#keep('changed_row', `${part}, `, translated);
     };
     const counts = this.#selected.map(({ table }) => countOf(table));
@@ -116,30 +118,35 @@ class StagedChanges {
         else await take(part - counts.length, lines);
       }
     }, SERVICE_WORK);
-    return rows;
   }
 
   /** All that goes goes first: a new row may have a unique value of it. */
   async apply(): Promise<void> {
-    const own = [...this.#selected.entries()].filter(([, { table }]) => table.kind !== 'people');
-    for (const [part, { table }] of own) await this.#remove(table, part);
-    for (const [part, { table }] of own) await this.#insert(table, part);
-    for (const [part, { table }] of own) {
+    const changed = [...this.#selected.entries()].filter(([part]) => (this.#changed[part] ?? 0) > 0);
+    for (const [part, { table }] of changed) {
+      const replaced = `SELECT ${keyOf(table, 'r')} FROM ${stagedRows(table, part)}`;
+      await this.#transaction.query({
+        text: `DELETE FROM "${table.name}" t WHERE (${keyOf(table, 't')}) IN (${replaced})`,
+      });
+    }
+    const { projectId } = this.#options;
+    const counts = `SELECT ${this.#selected.map(({ table }) => `(${countOf(table)})`).join(', ')}`;
+    const { rows } = await this.#transaction.query({ text: counts }, [projectId]);
+    for (const [part, { table }] of this.#selected.entries()) {
+      const left = Number(rows[0]?.[part]);
+      if (isCounted(table) && left + (this.#changed[part] ?? 0) !== this.#wanted[part]) await this.#removeGone(table);
+    }
+    for (const [part, { table }] of changed) await this.#insert(table, part);
+    for (const [part, { table }] of changed) {
       const isNew = ` AND (${keyOf(table, 't')}) IN (SELECT ${keyOf(table, 'r')} FROM ${stagedRows(table, part)})`;
-      await requireTargets(this.#transaction, table, this.#options.projectId, isNew);
+      await requireTargets(this.#transaction, table, projectId, isNew);
     }
   }
 
-  async #remove(table: ProjectTable, part: number): Promise<void> {
-    const { name, ofProject, kind } = table;
+  /** Removes the rows of a table that the source does not have. */
+  async #removeGone(table: ProjectTable): Promise<void> {
+    const { name, ofProject } = table;
     const { source, projectId } = this.#options;
-    const replaced = `SELECT ${keyOf(table, 'r')} FROM ${stagedRows(table, part)}`;
-    await this.#transaction.query({ text: `DELETE FROM "${name}" t WHERE (${keyOf(table, 't')}) IN (${replaced})` });
-    // The rows of histories go by their age alone, here as there.
-    if (kind === 'history') return;
-    const text = `SELECT (SELECT count(*) FROM "${name}" t WHERE ${ofProject}) + (SELECT count(*) FROM changed_row WHERE "part" = ${part})`;
-    const { rows } = await this.#transaction.query({ text }, [projectId]);
-    if (Number(rows[0]?.[0]) === this.#wanted[part]) return;
     const pairs = table.key.map((column) => `'${column}', t."${column}"`).join(', ');
     const keys = `SELECT json_build_object(${pairs})::text FROM "${name}" t WHERE ${ofProject}`;
     await this.#transaction.query({ text: 'DELETE FROM kept_row' });
@@ -178,9 +185,12 @@ function changedBetween(first: SeenState, last: SeenState): (table: ProjectTable
   return ({ name }) => (name === 'RecordVersion' ? ` AND t."slot" IN (${slots.join(', ')})${isNew}` : isNew);
 }
 
-/** SQL of the number of rows; histories and people are not counted. */
-const countOf = ({ name, kind, ofProject }: ProjectTable): string =>
-  `SELECT ${kind === 'history' || kind === 'people' ? '0' : `(SELECT count(*) FROM "${name}" t WHERE ${ofProject})`}::text`;
+/** The rows of histories go by their age alone, here as there. */
+const isCounted = ({ kind }: ProjectTable): boolean => kind !== 'history' && kind !== 'people';
+
+/** SQL of the number of rows. */
+const countOf = (table: ProjectTable): string =>
+  isCounted(table) ? `SELECT count(*)::text FROM "${table.name}" t WHERE ${table.ofProject}` : "SELECT '0'";
 
 const keyOf = ({ key }: ProjectTable, row: string): string => key.map((column) => `${row}."${column}"`).join(', ');
 

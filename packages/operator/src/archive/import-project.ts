@@ -6,13 +6,15 @@ import type { ArchivePart, Manifest, TakePart, Totals } from './archive.js';
 import { writeFinalValues } from './final-values.js';
 import { addCounts, requireTargets, takenProblem } from './imported-rows.js';
 import { insertLines } from './insert-lines.js';
-import { type People, settlePeople } from './people.js';
+import { type People, settlePeople, type UnknownPeople } from './people.js';
 import { type ProjectTable, readProjectTables } from './project-tables.js';
 import { RowHash } from './row-hash.js';
 
 export interface ImportOptions {
   /** Of the imported project, which is served otherwise. */
   readonly mark?: ProjectMark;
+  /** `add` by default. */
+  readonly unknownPeople?: UnknownPeople;
   /** Called with the number of rows so far. */
   readonly progress?: (rows: number) => void;
 }
@@ -49,6 +51,7 @@ class ProjectLoad {
   readonly #contractHash: string;
   readonly #progress: ImportOptions['progress'];
   readonly #mark: ProjectMark | undefined;
+  readonly #unknownPeople: UnknownPeople;
   readonly #counters = new Map<string, { count: number; readonly hash: RowHash }>();
   readonly #archived = new Map<string, string[]>();
   #people: People | undefined;
@@ -61,7 +64,7 @@ class ProjectLoad {
     registry: Registry,
     tables: readonly ProjectTable[],
     contractHash: string,
-    { progress, mark }: ImportOptions,
+    { progress, mark, unknownPeople = 'add' }: ImportOptions,
   ) {
     this.#transaction = transaction;
     this.#registry = registry;
@@ -69,6 +72,7 @@ class ProjectLoad {
     this.#contractHash = contractHash;
     this.#progress = progress;
     this.#mark = mark;
+    this.#unknownPeople = unknownPeople;
   }
 
   async take(part: ArchivePart): Promise<void> {
@@ -157,7 +161,7 @@ class ProjectLoad {
       persons: ofTable(this.#registry.findPart('user')?.table),
       identities: ofTable('UserIdentity'),
     };
-    this.#people = await settlePeople(this.#transaction, this.#registry, this.#tables, archived);
+    this.#people = await settlePeople(this.#transaction, this.#registry, this.#tables, archived, this.#unknownPeople);
     return this.#people;
   }
 }

@@ -41,13 +41,11 @@ export async function requireTargets(
 
 /** Counts the imported records. */
 export async function addCounts(transaction: Transaction, registry: Registry, projectId: string): Promise<void> {
-  for (const definition of registry.resources.filter(isMaterialised))
-    await transaction.query(
-      {
-        text: `INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") SELECT $1::uuid, '${definition.table}', 0, count(*) FROM "${definition.table}" WHERE ${ofProject()} HAVING count(*) > 0`,
-      },
-      [projectId],
-    );
+  const counts = registry.resources
+    .filter(isMaterialised)
+    .map(({ table }) => `SELECT '${table}', count(*) FROM "${table}" WHERE ${ofProject()}`);
+  const text = `INSERT INTO "RecordCount" ("projectId", "table", "slot", "count") SELECT $1::uuid, c.name, 0, c.count FROM (${counts.join(' UNION ALL ')}) AS c(name, count) WHERE c.count > 0`;
+  await transaction.query({ text }, [projectId]);
 }
 
 /** What is to be told of a row that another one excludes. */

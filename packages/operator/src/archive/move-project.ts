@@ -10,8 +10,9 @@ import { type Database, SERVICE_WORK, type Transaction } from '@catalog-service/
 import { AdminError } from '../failure.js';
 import { deleteProject } from './delete-project.js';
 import { exportProject } from './export-project.js';
-import { followChanges, type SeenState } from './follow-changes.js';
+import { type FollowOptions, followChanges, type SeenState } from './follow-changes.js';
 import { importProject } from './import-project.js';
+import { readProjectTables } from './project-tables.js';
 
 export interface MoveOptions {
   readonly projectId: string;
@@ -83,12 +84,14 @@ async function openThere(
   try {
     if (there !== 'absent') await takeBack(source, target, registry, options);
     await progress?.('copying');
-    const since = await copy(source, target, registry, options);
+    const tables = await readProjectTables(source, registry);
+    const shared = { source, target, registry, tables, projectId };
+    const since = await copy(shared, options.from);
     await progress?.('pausing writes');
     const begun = performance.now();
     await markProject(source, projectId, { state: 'paused' });
     const finish = (transaction: Transaction) => noteImport(transaction, projectId);
-    await followChanges({ source, target, registry, projectId, since, finish });
+    await followChanges({ ...shared, since, finish });
     return Math.round(performance.now() - begun);
   } catch (error) {
     // Writes of the project shall not wait for the operator, if the databases can be reached.
@@ -117,15 +120,15 @@ export async function takeBack(
 }
 
 /** Copies a project and follows it until few rows are left. @returns what the copy has */
-async function copy(source: Database, target: Database, registry: Registry, options: MoveOptions): Promise<SeenState> {
-  const { projectId, from } = options;
+async function copy(shared: Omit<FollowOptions, 'since'>, from: string): Promise<SeenState> {
+  const { source, target, registry, projectId } = shared;
   const without = { keys: false, history: false, personal: false };
   const mark = { state: 'moved', cell: from } as const;
-  let since: SeenState = await importProject(target, registry, { mark }, (take) =>
+  let since: SeenState = await importProject(target, registry, { mark, unknownPeople: 'refuse' }, (take) =>
     exportProject(source, registry, { projectId, without }, take),
   );
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const followed = await followChanges({ source, target, registry, projectId, since });
+    const followed = await followChanges({ ...shared, since });
     since = followed;
     if (followed.rows <= FEW_ROWS) break;
   }

@@ -2,6 +2,7 @@ import type { Registry } from '@catalog-service/engine';
 import { arrayText, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import * as z from 'zod';
+import { AdminError } from '../failure.js';
 import { takenProblem } from './imported-rows.js';
 import { insertLines } from './insert-lines.js';
 import type { ProjectTable } from './project-tables.js';
@@ -76,20 +77,27 @@ export async function matchPeople(
   return { people: new People(ids), unknown: new Set(known.map(({ id }) => id).filter((id) => !ids.has(id))) };
 }
 
+/** What becomes of persons whom the database does not have: people of cells come by replication, which an added one would stop. */
+export type UnknownPeople = 'add' | 'refuse';
+
 /**
  * Finds the persons of an archive, and adds those whom the database does not have, with what issuers call them.
- * @throws AdminError if another person has a unique value of one of them
+ * @throws AdminError if another person has a unique value of one of them, or unknown ones are refused
  */
 export async function settlePeople(
   transaction: Transaction,
   registry: Registry,
   tables: ReadonlyMap<string, ProjectTable>,
   archived: ArchivedPeople,
+  unknownPeople: UnknownPeople,
 ): Promise<People> {
   const persons = tables.get(registry.findPart('user')?.table ?? '');
   const identities = tables.get('UserIdentity');
   if (persons === undefined || identities === undefined) return new People(new Map());
   const { people, unknown } = await matchPeople(transaction, registry, archived);
+  const [missing] = unknown;
+  if (missing !== undefined && unknownPeople === 'refuse')
+    throw new AdminError('conflict', `The other database has no user ${missing}. People come to it by replication.`);
   const isUnknown = (id: string): boolean => unknown.has(id);
   const added = archived.persons.filter((line) => isUnknown(PERSON.parse(JSON.parse(line)).id));
   const links = archived.identities.filter((line) => isUnknown(IDENTITY.parse(JSON.parse(line)).userId));
