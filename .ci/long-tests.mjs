@@ -95,6 +95,13 @@ export const LONG_TESTS = {
     command: httpLong('src/embedded'),
     environment: { CONFORMANCE_DATABASE: 'embedded', LONG: 'yes' },
   },
+  cells: {
+    minutes: 15,
+    about:
+      'moves 200 of 1,000 projects between two cells behind HAProxy, set up as in `deploy/cells`, under load, and kills the command at each step: no read fails, no write is lost or happens twice (`PROJECTS=100`, `MOVES=20`)',
+    command: httpLong('src/cells'),
+    environment: SERVER,
+  },
   'rolling-restart': {
     minutes: 5,
     about:

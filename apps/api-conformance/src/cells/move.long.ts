@@ -1,11 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { percentile } from '@catalog-service/testing';
-import { asObject, asText, openAdmin } from '@catalog-service/testing/contract';
+import { asObject, asText, eventually, openAdmin } from '@catalog-service/testing/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findProgram, freePort } from '../harness/programs.js';
 import { defectsIn } from '../harness/service-process.js';
 import { program, ROOT } from '../harness/workspace.js';
 import { type CellName, type Cells, SWITCH, startCells } from './cells.js';
@@ -16,6 +20,8 @@ const MOVES = Number(process.env.MOVES ?? 200);
 const TOGETHER = 2;
 /** Records that a project has before its move. */
 const FILLED = 30;
+/** Lines of the map of 100 cells. */
+const MAPPED = 1_000_000;
 const GRACE_SECONDS = '1';
 const AGAIN_MS = 50;
 /** Between the requests of a client: what is measured is how long a write waits, not how many this machine takes. */
@@ -257,5 +263,39 @@ test('people of one cell are in the other', async () => {
     const found = await pools.b?.query('SELECT FROM "User" WHERE "id" = $1', [id]);
     if (found?.rowCount === 1) break;
     await pause(AGAIN_MS);
+  }
+});
+
+test('a map of a million projects takes HAProxy less than 512 MiB', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'map-'));
+  const map = join(folder, 'cells.map');
+  const lines = Array.from(
+    { length: MAPPED },
+    (_, number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')} b\n`,
+  );
+  await writeFile(map, lines.join(''));
+  const haproxy = findProgram('haproxy') ?? '';
+  const file = join(folder, 'haproxy.cfg');
+  const port = await freePort();
+  await writeFile(
+    file,
+    `defaults\n mode http\n timeout client 1s\n timeout connect 1s\n timeout server 1s\nfrontend f\n bind 127.0.0.1:${port}\n use_backend %[req.hdr(ProjectID),map_str(${map})]\nbackend b\n http-request return status 200\n`,
+  );
+  const child = spawn(haproxy, ['-db', '-f', file], { stdio: 'inherit' });
+  try {
+    const headers = { ProjectID: lines.at(-1)?.split(' ')[0] ?? '' };
+    await eventually('it answers', 60_000, () =>
+      fetch(`http://127.0.0.1:${port}`, { headers }).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
+    const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+    const mebibytes = Math.round(Number(kib) / 1_024);
+    process.stdout.write(`${JSON.stringify({ mapped: MAPPED, mebibytes })}\n`);
+    expect(mebibytes).toBeLessThan(512);
+  } finally {
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true });
   }
 });
