@@ -120,6 +120,7 @@ export type { HookContext, ResourceHooks } from './hooks/hooks.js';
 export { type Changes, type Found, isOwned, type OwnedDefinition, type Records } from './hooks/records.js';
 export { sqlNames } from './hooks/sql-names.js';
 export {
+  countPaused,
   markedProblem,
   markProject,
   markSql,

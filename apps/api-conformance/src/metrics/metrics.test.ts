@@ -91,6 +91,7 @@ else {
           "process_cpu_seconds_total": "counter",
           "process_resident_memory_bytes": "gauge",
           "process_start_time_seconds": "gauge",
+          "projects_paused": "gauge",
           "retention_deleted_total": "counter",
           "retention_refused": "gauge",
           "service_build_info": "gauge",

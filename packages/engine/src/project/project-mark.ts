@@ -63,6 +63,12 @@ export async function readMark(database: Queryable, projectId: string): Promise<
   return columnOf(row?.[0]).mark;
 }
 
+/** The number of projects whose writes wait. */
+export async function countPaused(database: Queryable): Promise<number> {
+  const [row] = await serviceRows(database, `SELECT count(*) FROM "ProjectMark" WHERE "state" = 'paused'`);
+  return Number(row?.[0]);
+}
+
 /** SQL of a column with the mark of a project and its last import, for statements that find callers. */
 export const markSql = (project: string): string =>
   `(SELECT concat_ws(' ', coalesce(extract(epoch FROM m."importedAt")::text, '-'), m."state", m."cell") FROM "ProjectMark" m WHERE m."projectId" = ${project})`;

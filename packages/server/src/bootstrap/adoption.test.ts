@@ -44,6 +44,7 @@ it('holds back what others notice, and what removes or changes records; a new ta
     events: 'runs',
     heartbeat: 'runs',
     'key uses': 'runs',
+    'paused projects': 'runs',
     retention: 'waits',
     start: 'runs',
     totals: 'runs',

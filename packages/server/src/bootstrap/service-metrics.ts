@@ -7,6 +7,7 @@ import type { Background } from '../observation/background.js';
 import type { EventSink } from '../sinks/event-sink.js';
 import { buildInfo } from '../telemetry/build-info.js';
 import { type MetricFamily, single } from '../telemetry/exposition.js';
+import { PausedProjects } from '../telemetry/paused-projects.js';
 import { ProcessMetrics } from '../telemetry/process-metrics.js';
 import type { Retention } from '../telemetry/retention.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
@@ -41,19 +42,23 @@ export class ServiceMetrics {
   readonly #options: ServiceMetricsOptions;
   readonly #process = new ProcessMetrics();
   readonly #totals: TotalsSample;
+  readonly #paused: PausedProjects;
 
   constructor(options: ServiceMetricsOptions) {
     this.#options = options;
     this.#totals = new TotalsSample(options.database, options.registry, options.background, options.server.log);
+    this.#paused = new PausedProjects(options.database, options.background);
   }
 
   start(): void {
     this.#process.start();
     this.#totals.start();
+    this.#paused.start();
   }
 
   async stop(): Promise<void> {
     this.#process.stop();
+    this.#paused.stop();
     await this.#totals.stop();
   }
 
@@ -85,6 +90,7 @@ export class ServiceMetrics {
       ...(webhooks?.families() ?? []),
       ...(sink?.families() ?? []),
       ...this.#totals.families(),
+      ...this.#paused.families(),
       ...this.#process.families(),
     ];
   }

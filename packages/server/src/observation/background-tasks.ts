@@ -10,6 +10,7 @@ export const BACKGROUND_TASKS = {
   events: 'runs',
   heartbeat: 'runs',
   'key uses': 'runs',
+  'paused projects': 'runs',
   retention: 'waits',
   start: 'runs',
   totals: 'runs',

@@ -21,6 +21,7 @@ beforeEach(async () => {
 CREATE TABLE "Project" ("id" uuid PRIMARY KEY);
 CREATE TABLE "Team" ("id" uuid PRIMARY KEY DEFAULT gen_random_uuid(), "projectId" uuid, "createdAt" timestamptz(3), "name" text);
 CREATE TABLE "IdempotencyKey" ("createdAt" timestamptz(3));
+CREATE TABLE "ProjectMark" ("projectId" uuid, "state" text);
 CREATE TABLE "Elsewhere" ("teamId" uuid REFERENCES "Team");
 INSERT INTO "Project" SELECT unnest('{${PROJECTS.join()}}'::uuid[]);
 INSERT INTO "Team" ("projectId", "createdAt", "name")

@@ -47,6 +47,7 @@ it('continues after failures of background work, logs their beginning and end, a
       { labels: { task: 'events' }, value: 0 },
       { labels: { task: 'heartbeat' }, value: 3 },
       { labels: { task: 'key uses' }, value: 0 },
+      { labels: { task: 'paused projects' }, value: 0 },
       { labels: { task: 'retention' }, value: 0 },
       { labels: { task: 'start' }, value: 0 },
       { labels: { task: 'totals' }, value: 0 },
