@@ -31,7 +31,7 @@ const packageRules = PACKAGES.flatMap((name, index) => [
 const LAYERS = {
   // Features take part in reads and writes, and build on both.
   'packages/engine':
-    'definition features/read-through secret expression caller dto access (hooks|read|write|features(?!/read-through)) provision totals .',
+    'definition project features/read-through secret expression caller dto access (hooks|read|write|features(?!/read-through)) provision totals .',
   // Telemetry interprets what the folders before it observe.
   'packages/server': 'observation auth http service telemetry webhooks sinks bootstrap .',
   generator:

@@ -9,7 +9,7 @@ import {
   readPending,
   recordBaseline,
 } from '@catalog-service/migrations';
-import { openTestDatabase } from '@catalog-service/testing';
+import { openEmbedded } from '@catalog-service/postgres';
 import { expect, it, onTestFinished } from 'vitest';
 import { GitProject } from '../testing/git-project.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
@@ -21,7 +21,7 @@ const folders = (path: string) => readdirSync(path).filter((name) => !name.inclu
 it('makes one migration of many, which every database takes that has all of them or none', {
   timeout: 240_000,
 }, async () => {
-  const database = await openTestDatabase();
+  const database = await openEmbedded({ dataFolder: ':memory:' });
   onTestFinished(() => database.close());
   const empty = () => database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const applied = async (folder: string): Promise<readonly string[]> => {

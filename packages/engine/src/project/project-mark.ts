@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
+import { ofProject } from '../definition/tenant.js';
 
 /**
  * What the operator does with a project. A project without a mark is served as usual. `paused` refuses writes, `moved` and `deleting` refuse
@@ -41,7 +42,7 @@ export async function markProject(database: Database, projectId: string, mark: P
 
 /** Serves a project as usual again. */
 export async function unmarkProject(database: Database, projectId: string): Promise<void> {
-  const text = 'UPDATE "ProjectMark" SET "state" = NULL, "cell" = NULL, "at" = now() WHERE "projectId" = $1::uuid';
+  const text = `UPDATE "ProjectMark" SET "state" = NULL, "cell" = NULL, "at" = now() WHERE ${ofProject()}`;
   await database.transaction(async (transaction) => {
     await transaction.query({ text }, [projectId]);
     await transaction.query({ text: NOTIFY }, [projectId]);
@@ -71,11 +72,11 @@ export async function countPaused(database: Queryable): Promise<number> {
 
 /** SQL of a column with the mark of a project and its last import, for statements that find callers. */
 export const markSql = (project: string): string =>
-  `(SELECT concat_ws(' ', coalesce(extract(epoch FROM m."importedAt")::text, '-'), m."state", m."cell") FROM "ProjectMark" m WHERE m."projectId" = ${project})`;
+  `(SELECT concat_ws(' ', coalesce(extract(epoch FROM m."importedAt")::text, '-'), m."state", m."cell") FROM "ProjectMark" m WHERE ${ofProject('m', project)})`;
 
 /** SQL: a project has no mark, so that work for its own sake goes on. */
 export const isUnmarked = (project: string): string =>
-  `NOT EXISTS (SELECT FROM "ProjectMark" m WHERE m."projectId" = ${project} AND m."state" IS NOT NULL)`;
+  `NOT EXISTS (SELECT FROM "ProjectMark" m WHERE ${ofProject('m', project)} AND m."state" IS NOT NULL)`;
 
 /** Reads the column of `markSql`. */
 function columnOf(text: string | null | undefined) {

@@ -1,4 +1,4 @@
-import { markProject, type Registry, requireStored } from '@catalog-service/engine';
+import { markProject, ofProject, type Registry, requireStored } from '@catalog-service/engine';
 import { type Database, SERVICE_WORK, type Statement, serviceRows, type Transaction } from '@catalog-service/postgres';
 import { writeFinalValues } from './final-values.js';
 import { type ProjectTable, readProjectTables } from './project-tables.js';
@@ -64,7 +64,7 @@ async function deleteRows(
 const MARKS = 'ProjectMark';
 
 const deleteOf = (transaction: Transaction, table: string, projectId: string) =>
-  transaction.query({ text: `DELETE FROM "${table}" WHERE "projectId" = $1::uuid` }, [projectId]);
+  transaction.query({ text: `DELETE FROM "${table}" WHERE ${ofProject()}` }, [projectId]);
 
 async function deleteByIndex(
   database: Database,
@@ -72,7 +72,7 @@ async function deleteByIndex(
   projectId: string,
   counted: (rows: number) => void,
 ): Promise<void> {
-  const text = `DELETE FROM "${table}" WHERE ctid = ANY(ARRAY(SELECT t.ctid FROM "${table}" t WHERE t."projectId" = $1::uuid LIMIT $2::bigint))`;
+  const text = `DELETE FROM "${table}" WHERE ctid = ANY(ARRAY(SELECT t.ctid FROM "${table}" t WHERE ${ofProject('t')} LIMIT $2::bigint))`;
   for (let size = FIRST_BATCH, rows = -1; rows !== 0; ) {
     const batch = await inBatch(database, { text }, [projectId, String(size)]);
     ({ rows } = batch);
@@ -88,7 +88,7 @@ async function deleteByBlocks(
   projectId: string,
   counted: (rows: number) => void,
 ): Promise<void> {
-  const text = `DELETE FROM "${table}" WHERE ctid >= $2::text::tid AND ctid < $3::text::tid AND "projectId" = $1::uuid`;
+  const text = `DELETE FROM "${table}" WHERE ctid >= $2::text::tid AND ctid < $3::text::tid AND ${ofProject()}`;
   const [[blocks] = []] = await serviceRows(
     database,
     `SELECT pg_relation_size('"${table}"'::regclass) / current_setting('block_size')::bigint`,

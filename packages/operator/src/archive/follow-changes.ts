@@ -1,4 +1,4 @@
-import type { Registry } from '@catalog-service/engine';
+import { ofProject, type Registry } from '@catalog-service/engine';
 import { type Database, SERVICE_WORK, serviceRows, type Transaction } from '@catalog-service/postgres';
 import { EVENT_SLOTS } from '@catalog-service/vocabulary';
 import { readRows } from './export-project.js';
@@ -59,7 +59,7 @@ export async function followChanges(options: FollowOptions): Promise<FollowedCha
     const changes = new StagedChanges(transaction, options, changedBetween(since, state));
     await changes.stage();
     await changes.apply();
-    await transaction.query({ text: 'DELETE FROM "RecordCount" WHERE "projectId" = $1::uuid' }, [projectId]);
+    await transaction.query({ text: `DELETE FROM "RecordCount" WHERE ${ofProject()}` }, [projectId]);
     await addCounts(transaction, registry, projectId);
     await finish?.(transaction);
     return { ...state, rows: changes.rows };

@@ -1,4 +1,4 @@
-import type { Definition, Registry } from '@catalog-service/engine';
+import { type Definition, ofProject, type Registry } from '@catalog-service/engine';
 import { type Queryable, serviceRows } from '@catalog-service/postgres';
 import { AdminError } from '../failure.js';
 
@@ -147,7 +147,7 @@ export async function readProjectTables(database: Queryable, registry: Registry)
         ...{ name: key, columns: own, target, targetColumns, cascades },
       })),
       key: JSON.parse(cells[5] ?? '[]') as readonly string[],
-      ofProject: name === project ? 't."id" = $1::uuid' : isOfProject ? 't."projectId" = $1::uuid' : undefined,
+      ofProject: name === project ? 't."id" = $1::uuid' : isOfProject ? ofProject('t') : undefined,
       parts: partitions.length === 0 ? [name] : partitions,
       isIndexed: cells[4] === 't',
       definition: definitions.get(name),
