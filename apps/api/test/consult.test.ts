@@ -46,25 +46,33 @@ it('names each table and index with damaged pages, of which the start notices no
   await database.script(`CREATE TABLE "Small" (id integer PRIMARY KEY, text text);
 CREATE TABLE "Large" (LIKE "Small" INCLUDING ALL);
 INSERT INTO "Small" VALUES (1, 'a');
-INSERT INTO "Large" SELECT n, repeat('x', 100) FROM generate_series(1, 5000) AS n`);
+INSERT INTO "Large" SELECT n, repeat('x', 100) FROM generate_series(1, 5000) AS n;
+CREATE TABLE "Wide" (text text STORAGE EXTERNAL);
+INSERT INTO "Wide" SELECT repeat('x', 100000) FROM generate_series(1, 10)`);
   const files = await serviceRows(
     database,
-    `SELECT pg_relation_filepath('"Large"'), pg_relation_filepath('"Large_pkey"')`,
+    `SELECT pg_relation_filepath('"Large"'), pg_relation_filepath('"Large_pkey"'), pg_relation_filepath(reltoastrelid)
+FROM pg_class WHERE relname = 'Wide'`,
   );
   await database.script('CHECKPOINT');
   await database.close();
-  const [table = '', index = ''] = files.flat().map((file) => join(parent, 'postgres', file ?? ''));
+  const [table = '', index = '', apart = ''] = files.flat().map((file) => join(parent, 'postgres', file ?? ''));
   for (const [path, pages] of [
     [table, [3, 40]],
     [index, [5]],
+    [apart, [20]],
   ] as const) {
     const file = await open(path, 'r+');
-    for (const page of pages) await file.write(randomBytes(8_192), 0, 8_192, page * 8_192);
+    // In the middle of the values, of which only the checksum of the page tells.
+    for (const page of pages) await file.write(randomBytes(64), 0, 64, page * 8_192 + 4_096);
     await file.close();
   }
   expect((await told({ DATA_FOLDER: parent })).out.split('\n')).toEqual([
     expect.stringMatching(
       /^The table "Large" cannot be read to its end: invalid page in block 3 of relation .*\. Restore a backup/,
+    ),
+    expect.stringMatching(
+      /^The table "Wide" cannot be read to its end: invalid page in block 20 of relation .*\. Restore a backup/,
     ),
     expect.stringMatching(
       /^The index "Large_pkey" is damaged: invalid page in block 5 of relation .*\. REINDEX INDEX CONCURRENTLY "Large_pkey"\.$/,
