@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SECRET } from '@catalog-service/postgres';
 import { readConfig, SETTING_NAMES } from '@catalog-service/server/internal/bootstrap/config';
+import { AddressPolicy } from '@catalog-service/server/internal/webhooks/address-policy';
 import { isRunnable } from '@catalog-service/testing';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -52,6 +53,20 @@ const PODS = z.object({
         }),
       })
       .optional(),
+  }),
+});
+
+const POLICY = z.object({
+  kind: z.literal('NetworkPolicy'),
+  spec: z.object({
+    egress: z.array(
+      z.object({
+        ports: z.array(z.object({ port: z.number() })),
+        to: z.array(
+          z.object({ ipBlock: z.object({ cidr: z.string(), except: z.array(z.string()).default([]) }).optional() }),
+        ),
+      }),
+    ),
   }),
 });
 
@@ -158,6 +173,26 @@ describe('what the service is deployed with', () => {
     expect(policy).toMatch(/- ports: \[\{ port: http \}\]\n {6}from: \[/);
   });
 
+  test('reaches the database, and what the service itself lets out', () => {
+    const documents = parseAllDocuments(read('deploy/kubernetes/service.yaml')).map((one) =>
+      POLICY.safeParse(one.toJS()),
+    );
+    const [rules = []] = documents.flatMap(({ data }) => (data === undefined ? [] : [data.spec.egress]));
+    const blocks = rules.flatMap(({ to }) => to.flatMap(({ ipBlock }) => ipBlock ?? []));
+    expect(rules.map(({ ports, to }) => [ports.map(({ port }) => port), to.length])).toEqual([
+      [[53, 53], 1],
+      [[5432], 1],
+      // Webhooks go to public addresses by TLS.
+      [[443], 2],
+      [[4222], 1],
+    ]);
+    expect(blocks.map(({ cidr }) => cidr)).toEqual(['10.0.0.0/24', '0.0.0.0/0', '2000::/3']);
+    const kept = blocks.flatMap(({ except }) => except);
+    const policy = new AddressPolicy([]);
+    expect(kept).toHaveLength(5);
+    expect(kept.filter((network) => policy.isPublic(network.replace(/\/\d+$/, '')))).toEqual([]);
+  });
+
   test('is built from images that are named by their content, the newest Node first', () => {
     const [first, ...others] = instructions
       .filter((line) => line.startsWith('FROM '))
@@ -248,6 +283,19 @@ describe('what the service is deployed with', () => {
     expect(Number(seconds) * (Number(failures) + 1)).toBeLessThan(readConfig({}).shutdownDelaySeconds);
   });
 
+  test('is watched so closely that a stopped replica is told of within 30 s', () => {
+    const [, scrape, timeout] =
+      /interval: (\d+)s, scrapeTimeout: (\d+)s/.exec(read('deploy/kubernetes/service-monitor.yaml')) ?? [];
+    const rules = read('deploy/prometheus/alerts.yaml');
+    const [, evaluation] = /^ {4}interval: (\d+)s$/m.exec(rules) ?? [];
+    const [, wait] = /alert: ReplicaGone$.*?^ {8}for: (\d+)s$/ms.exec(rules) ?? [];
+    const times = [scrape, timeout, evaluation, wait].map(Number);
+    // It stops just after a scrape, and the next one just after an evaluation.
+    expect(times.reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(30);
+    // One that misses a single scrape is none.
+    expect(Number(wait)).toBeGreaterThanOrEqual(Number(scrape));
+  });
+
   test('has a case in which each alert fires, and one in which it is silent', () => {
     const { tests } = ALERT_TESTS.parse(parse(read('deploy/prometheus/alerts.test.yaml')));
     const cases = tests.flatMap((one) => one.alert_rule_test);
@@ -261,10 +309,14 @@ describe('what the service is deployed with', () => {
   });
 
   test.skipIf(PROMTOOL === undefined)('alerts as its cases say (needs promtool)', () => {
-    const { status, stdout, stderr } = spawnSync(PROMTOOL ?? '', ['test', 'rules', 'alerts.test.yaml'], {
-      cwd: join(ROOT, 'deploy/prometheus'),
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      PROMTOOL ?? '',
+      ['test', 'rules', 'alerts.test.yaml', 'stopped.test.yaml'],
+      {
+        cwd: join(ROOT, 'deploy/prometheus'),
+        encoding: 'utf8',
+      },
+    );
     expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: expect.stringContaining('SUCCESS') });
   });
 
