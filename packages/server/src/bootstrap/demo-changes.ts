@@ -1,5 +1,5 @@
 import { hashKey, type Registry } from '@catalog-service/engine';
-import { type Database, serviceRows } from '@catalog-service/postgres';
+import { type Queryable, serviceRows } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import * as z from 'zod';
 import type { CallerCache } from '../auth/caller-cache.js';
@@ -13,18 +13,21 @@ const STORED = z.object({
   changes: z.array(z.object({ key: z.string(), id: z.string(), data: z.record(z.string(), z.unknown()) })).min(1),
 });
 
+/** Changes that one start makes: a page that stays open does not fill the database. */
+const MOST = 720;
+
 interface DemoChangeOptions {
-  readonly database: Database;
-  readonly registry: Registry;
-  readonly callers: CallerCache;
-  readonly operations: ServiceOperations;
-  readonly polling: EventPolling;
+  readonly database: Queryable;
+  readonly registry: Pick<Registry, 'resources'>;
+  readonly callers: Pick<CallerCache, 'byKey'>;
+  readonly operations: Pick<ServiceOperations, 'run'>;
+  readonly polling: Pick<EventPolling, 'isWaited'>;
   readonly background: Background;
 }
 
 /**
  * Makes the changes of the demo project in turn, with its key: each once, so that histories show something, and then as long as a caller
- * follows changes.
+ * follows changes, up to a limit.
  */
 export class DemoChanges {
   readonly #options: DemoChangeOptions;
@@ -47,6 +50,7 @@ export class DemoChanges {
       const change = stored.changes[made % stored.changes.length];
       if (change === undefined || (made >= stored.changes.length && !polling.isWaited)) return;
       made += 1;
+      if (made === MOST) this.#stop();
       this.#underWay = this.#make(change, apiKey);
       await this.#underWay;
     });
