@@ -110,6 +110,7 @@ export {
   type FieldProblem,
   invalidBody,
   invalidParameter,
+  invalidParameters,
   POINTER_PATTERN,
   PROBLEM_MEDIA_TYPE,
   Problem,

@@ -66,13 +66,26 @@ export function unauthenticated(detail?: string, errors: readonly FieldProblem[]
 
 /** The problem of an invalid body. `errors` is not empty. */
 export function invalidBody(errors: readonly FieldProblem[]): Problem {
-  const [first] = errors;
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   return new Problem(
     'invalid_body',
-    first === undefined ? undefined : `${shortened(first.pointer || '/', LONGEST_POINTER)}: ${first.detail}${more}`,
+    summaryOf(errors, (pointer) => pointer || '/'),
     { errors },
   );
+}
+
+/** The problem of parts of a request besides its body. `errors` is not empty. */
+export function invalidParameters(errors: readonly FieldProblem[]): Problem {
+  return new Problem(
+    'invalid_parameter',
+    summaryOf(errors, (pointer) => pointer.slice(1)),
+    { errors },
+  );
+}
+
+function summaryOf([first, ...others]: readonly FieldProblem[], told: (pointer: string) => string): string | undefined {
+  if (first === undefined) return undefined;
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return `${shortened(told(first.pointer), LONGEST_POINTER)}: ${first.detail}${more}`;
 }
 
 /** The problem of a header or another part of a request besides its body. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import { AFTER, invalidBody, Problem } from '@catalog-service/vocabulary';
+import { AFTER, invalidBody, invalidParameters, type Problem } from '@catalog-service/vocabulary';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { Position } from './compile-keyset.js';
@@ -112,7 +112,5 @@ const OF_LIST =
 export function unknownCursor(parameters: Input['parameters'], detail: string): Problem {
   const pointer = own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`;
   const errors = [{ pointer, code: 'invalid_value' as const, detail }];
-  return pointer.startsWith('#')
-    ? new Problem('invalid_parameter', `${pointer.slice(1)}: ${detail}`, { errors })
-    : invalidBody(errors);
+  return pointer.startsWith('#') ? invalidParameters(errors) : invalidBody(errors);
 }

@@ -1,9 +1,9 @@
 import {
   type FieldProblem,
   invalidBody,
+  invalidParameters,
   MOST_PROBLEMS,
   nearest,
-  Problem,
   pointerTo,
 } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
@@ -81,13 +81,9 @@ export class ProblemList {
 
   /** @throws Problem if anything is wrong: invalid_parameter if all of it is outside of the body, else invalid_body */
   throwIfAny(): void {
-    const [first] = this.#problems;
-    if (first === undefined) return;
+    if (this.#problems.length === 0) return;
     if (this.#problems.some(({ pointer }) => !pointer.startsWith('#'))) throw invalidBody(this.#problems);
-    const more = this.#problems.length > 1 ? ` (and ${this.#problems.length - 1} more)` : '';
-    throw new Problem('invalid_parameter', `${first.pointer.slice(1)}: ${first.detail}${more}`, {
-      errors: this.#problems,
-    });
+    throw invalidParameters(this.#problems);
   }
 }
 

@@ -1,8 +1,18 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Caller, type Definition, resourceNamesIn } from '@catalog-service/engine';
-import { AFTER, isJsonObject, type JsonText, jsonMembers, writeExactJson } from '@catalog-service/vocabulary';
+import {
+  AFTER,
+  invalidParameters,
+  isJsonObject,
+  type JsonText,
+  jsonMembers,
+  PROBLEM_MEDIA_TYPE,
+  problemDocument,
+  writeExactJson,
+} from '@catalog-service/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { whenOver } from '../observation/request-context.js';
 import { replyWithError } from './error-reply.js';
 import type { EventPolling } from './event-polling.js';
@@ -21,6 +31,10 @@ const HEARTBEAT_MS = 10_000;
 const LONGEST_WAIT = 60;
 const EVENT_STREAM = 'text/event-stream';
 const SECOND = 1_000;
+const PROBLEM = z.object({
+  requestId: z.string(),
+  errors: z.array(z.object({ pointer: z.string(), detail: z.string() })),
+});
 
 const preferred = preferring(EVENT_STREAM);
 
@@ -235,11 +249,16 @@ function pageIn({ status, text }: OperationAnswer): Page | undefined {
   return { json: text, next, isEmpty: members.get('data') === '[]' };
 }
 
-/** A problem of the cursor at the header that it came in. */
-const inHeader = ({ text, ...answer }: OperationAnswer): OperationAnswer => ({
-  ...answer,
-  text: text.replaceAll(`query/${AFTER}`, 'header/Last-Event-ID'),
-});
+/** A problem of the cursor, which is its only one, at the header that it came in. */
+function inHeader(answer: OperationAnswer): OperationAnswer {
+  if (answer.headers['content-type'] !== PROBLEM_MEDIA_TYPE) return answer;
+  const { requestId, errors } = PROBLEM.parse(JSON.parse(answer.text));
+  const [error] = errors;
+  if (error?.pointer !== `#query/${AFTER}`) return answer;
+  const at = { pointer: '#header/Last-Event-ID', code: 'invalid_value' } as const;
+  const problem = invalidParameters([{ ...at, detail: error.detail }]);
+  return { ...answer, text: problemDocument(problem, requestId) };
+}
 
 /** JSON text has line breaks between tokens only. */
 const messageOf = ({ json, next }: Page): string => `id: ${next}\ndata: ${json.replace(/[\r\n]/g, ' ')}\n\n`;
