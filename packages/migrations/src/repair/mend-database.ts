@@ -26,14 +26,21 @@ function remediesOf(comparison: Comparison, tables: MissingTables): readonly Men
   const added = tables === 'new' ? comparison.differences.filter(isMissingTable).map(({ name }) => name) : [];
   const { differences, expected, found } = added.length === 0 ? comparison : withTables(comparison, added);
   const isOfNew = ({ kind, table = '' }: StateDifference): boolean =>
-    added.includes(table) && (kind === 'index' || kind === 'trigger');
+    added.includes(table) && (kind === 'index' || kind === 'trigger' || kind === 'key');
   const rest = inOrder(differences.filter((part) => !isOfNew(part))).flatMap((part): Mendable[] => {
     const remedy = remedyOf(part, expected, found);
     return remedy === undefined ? [] : [{ thing: part.thing, said: sentence(part, found), remedy, part }];
   });
   if (added.length === 0) return rest;
   const made = added.map((name) => newTableText(name, expected.tables[name] ?? EMPTY_TABLE));
-  const parts = differences.filter(isOfNew).map(({ left = '' }) => partText(left));
+  const parts = differences
+    .filter((part) => isOfNew(part) && part.kind !== 'key')
+    .map(({ left = '' }) => partText(left));
+  // A transaction locks the targets of one table alone.
+  const keysOf = (table: string) =>
+    differences
+      .filter((part) => part.kind === 'key' && part.table === table)
+      .map(({ name, left }) => `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" ${left};`);
   // Triggers need the functions, and keys the unique indexes.
   const keys = rest.findIndex(({ part }) => part?.kind === 'key' || part?.kind === 'index');
   const at = keys < 0 ? rest.length : keys;
@@ -42,6 +49,7 @@ function remediesOf(comparison: Comparison, tables: MissingTables): readonly Men
     ...rest.slice(0, at),
     together('indexes and triggers of new tables', parts),
     ...rest.slice(at),
+    ...added.map((table) => together(`keys of the new table ${table}`, keysOf(table))),
   ];
 }
 
