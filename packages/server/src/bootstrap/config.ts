@@ -89,7 +89,7 @@ function issuers() {
 }
 
 function connections(pool: keyof PoolSizes, use: string) {
-  const description = `Connections of a process for ${use}; see [connections.md](connections.md).`;
+  const description = `[Connections](connections.md) of a process for ${use}.`;
   return integer(1, 1_000).prefault(String(DEFAULT_POOLS[pool])).meta({ description, unit: 'connections' });
 }
 
@@ -107,36 +107,31 @@ function refuse(defect: string | undefined, context: z.RefinementCtx): void {
 
 /** Every setting of the service: environment variable, default, unit and meaning. `docs/operations/settings.md` is written from it. */
 export const SETTINGS = z.object({
-  PORT: integer(0, 65_535).prefault('3000').describe('Port to listen on; `0` selects a free one.'),
-  HOST: z
-    .string()
-    .default('127.0.0.1')
-    .describe('Address to listen on; `0.0.0.0` listens on all addresses, as containers need.'),
+  PORT: integer(0, 65_535).prefault('3000').describe('Port of the service; `0`: a free one.'),
+  HOST: z.string().default('127.0.0.1').describe('Address of the service; `0.0.0.0`: all, as containers need.'),
   DATABASE_URL: serverUrl()
     .optional()
     .describe(
-      'PostgreSQL server, `postgres://user:password@host:5432/name`, or [several](server.md#several-servers) of which one accepts writes. If it is not set, the embedded database is used; see [Choice of the database](#choice-of-the-database).',
+      'PostgreSQL server, `postgres://user:password@host:5432/name`, or [several](server.md#several-servers) of which one accepts writes. Without it, the [embedded database](#choice-of-the-database) is used.',
     ),
   EMBEDDED_DATABASE: oneOf('on', 'off')
     .optional()
     .describe(
-      '`on` allows the embedded database, `off` refuses it. By default it is `on` if `DATABASE_URL` is not set, but `off` if `NODE_ENV` is `production`.',
+      '`on` allows the embedded database, `off` refuses it. By default `off` with `DATABASE_URL`, or with `NODE_ENV=production`.',
     ),
   DATABASE_IF_EMPTY: oneOf('refuse', 'migrate')
     .default('refuse')
-    .describe('Start on a server without tables: `refuse` fails, `migrate` creates them.'),
+    .describe('A start on a server without tables: `refuse` fails, `migrate` creates them.'),
   SCHEMA_ADDITIONS: z
     .string()
     .transform((text) => listOf(text))
     .prefault('')
     .describe(
-      'Parts of the schema that others add, as `doctor` names them, separated by commas: `index report_idx of Team, table report_*`. They are no faults.',
+      'Parts of the schema that others add, and `doctor` does not report: `index report_idx of Team, table report_*`.',
     ),
   DATABASE_LISTEN_URL: serverUrl()
     .optional()
-    .describe(
-      'The same database without a pooler, for notifications of changes. Set it if `DATABASE_URL` points to a pooler; see [Connection poolers](server.md#connection-poolers).',
-    ),
+    .describe('The same database without its [pooler](server.md#connection-poolers), for notifications of changes.'),
   DATABASE_READ_URLS: z
     .string()
     .transform((text) => text.split(/,(?=postgres(?:ql)?:)|\s+/).filter((url) => url !== ''))
@@ -148,40 +143,50 @@ export const SETTINGS = z.object({
       for (const url of urls) refuse(urlDefect(url, false), context);
     })
     .optional()
-    .describe(
-      'Replicas of that server, separated by commas, for list, get item, count and aggregate; see [replicas.md](replicas.md).',
-    ),
+    .describe('[Replicas](replicas.md) of that server, for list, get item, count and aggregate.'),
   DATABASE_READ_LAG_SECONDS: integer(1, 3_600)
     .prefault(String(MAXIMUM_LAG_MS / 1_000))
     .meta({
-      description: 'Maximum age of the data that a replica returns. A replica that is further behind is not read.',
+      description: 'A replica that is further behind is not read.',
       unit: 'seconds',
     }),
-  DATABASE_READ_CONNECTIONS: connections('pipelinedConnections', 'short reads'),
-  DATABASE_LONG_READ_CONNECTIONS: connections('longConnections', 'counts and searches'),
-  DATABASE_WRITE_CONNECTIONS: connections('writeConnections', 'writes of one statement'),
-  DATABASE_SLOW_READ_CONNECTIONS: connections('slowConnections', 'slow reads, at most; one for each'),
-  DATABASE_TRANSACTION_CONNECTIONS: connections('transactionConnections', 'transactions, at most; one for each'),
-  DATA_FOLDER: z.string().default('./data').describe("Folder of the embedded database and of the demo project's key."),
+  DATABASE_READ_CONNECTIONS: connections('pipelinedConnections', 'short reads, in pipelines'),
+  DATABASE_LONG_READ_CONNECTIONS: connections(
+    'longConnections',
+    'counts and searches, in pipelines that short reads need not wait for',
+  ),
+  DATABASE_WRITE_CONNECTIONS: connections(
+    'writeConnections',
+    'writes of one statement; each waits for the disk by itself',
+  ),
+  DATABASE_SLOW_READ_CONNECTIONS: connections(
+    'slowConnections',
+    'slow reads, at most: each occupies one, so that they cannot delay short ones',
+  ),
+  DATABASE_TRANSACTION_CONNECTIONS: connections(
+    'transactionConnections',
+    'transactions, at most: each occupies one, and waits for locks with it',
+  ),
+  DATA_FOLDER: z.string().default('./data').describe("Folder of the embedded database, and of the demo project's key."),
   EMBEDDED_THREAD: oneOf('own', 'shared')
     .default('own')
     .describe(
-      'Thread of the embedded database: `own` for a thread of its own, `shared` for the one that answers requests.',
+      'Thread of the embedded database: `own`, or `shared` with requests: up to a third more throughput, but health waits for statements.',
     ),
   BODY_LIMIT: integer(1_024, 104_857_600)
     .prefault('1048576')
-    .meta({ description: 'Maximum size of a request body.', unit: 'bytes' }),
+    .meta({ description: 'Maximum size of a body.', unit: 'bytes' }),
   REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
     .prefault('60')
-    .meta({ description: 'Maximum time for a request to arrive, with its headers and its body.', unit: 'seconds' }),
+    .meta({ description: 'Maximum time for a request to arrive, with its body.', unit: 'seconds' }),
   CONNECTION_LIMIT: integer(1, 100_000).prefault('2000').meta({
     description:
-      'Maximum number of client connections; further ones are closed. It is lowered at the start if the process may not open as many files (`ulimit -Hn`). A connection with more than eight pipelined requests is closed as well.',
+      'Maximum connections of clients; further ones are closed, and those with more than eight pipelined requests. Lowered at the start to the files that the process may open (`ulimit -Hn`).',
     unit: 'connections',
   }),
   REQUEST_LIMIT: integer(4, 10_000).prefault(String(REQUEST_LIMIT)).meta({
     description:
-      'Maximum number of requests in progress, three quarters of them for one project; see [Admission control](overload.md#admission-control).',
+      'Maximum [requests in progress](overload.md#admission-control), three quarters of them for one project.',
     unit: 'requests',
   }),
   SECRET_KEYS: z
@@ -192,77 +197,73 @@ export const SETTINGS = z.object({
       error: 'must be different keys of 32 bytes in base64, separated by commas or line breaks',
     })
     .describe(
-      'Keys of [encrypted fields](rotation.md#keys-of-encrypted-fields), separated by commas or line breaks: the first one encrypts, all of them decrypt. Required on a server if the catalog has such a field; the embedded database makes its own.',
+      'Keys of [encrypted fields](rotation.md#keys-of-encrypted-fields), separated by commas or line breaks: the first one encrypts, all decrypt. Required on a server if the catalog has such a field; the embedded database makes its own.',
     ),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
     .describe(
-      '`typed` returns `{"_type","value"}` for ids (except `_id`), dates and URLs, as older clients expect, and accepts the forms that their classes send: operands of operators as texts, and `miscDataProps`.',
+      '`typed`, for older clients: returns `{"_type","value"}` for ids (except `_id`), dates and URLs, and accepts what their classes send: operands as texts, `miscDataProps`.',
     ),
   PROJECT_HEADER: oneOf('required', 'optional')
     .default('required')
-    .describe('`optional` takes the project from the key if the ProjectID header is missing.'),
+    .describe('`optional`: without the ProjectID header, the project is that of the key.'),
   GRANTS: oneOf('ceiling', 'any')
     .default('ceiling')
     .describe(
-      'Permissions that a caller with write access to permission records can grant. `any`: all of them. `ceiling`: those of `mayGrant` in the catalog, otherwise those that the caller holds.',
+      'Permissions that writers of permission records can grant: `any`, or (`ceiling`) those of `mayGrant` in the catalog, otherwise their own.',
     ),
   RATE_LIMIT: integer(0, 10_000_000).prefault('0').meta({
-    description:
-      'Maximum rate of each key, or of each address without a key; `0` sets no limit. See [Rate limit](overload.md#rate-limit).',
+    description: '[Maximum rate](overload.md#rate-limit) of each key, or of each address without a key; `0`: none.',
     unit: 'requests per minute',
   }),
   TRUST_PROXY: proxies()
     .prefault('0')
     .describe(
-      'Proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`, `linklocal` and `uniquelocal`, separated by commas, or their number, if clients cannot reach the service without passing them.',
+      'Proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`, `linklocal`, `uniquelocal`; or their number, if clients must pass all of them.',
     ),
   TOKEN_ISSUERS: issuers()
     .prefault('')
     .describe(
-      'OpenID providers whose tokens are accepted: pairs of an issuer and an audience such as `https://login.example.com my-api`, separated by commas; see [people.md](../people.md).',
+      '[OpenID providers](../people.md) whose tokens are accepted: pairs of issuer and audience, such as `https://login.example.com my-api`.',
     ),
   TOKEN_SIGN_UP: z
     .string()
     .default('')
     .transform(listOf)
-    .describe('Issuers of `TOKEN_ISSUERS` whose users are created by their first token, separated by commas.'),
+    .describe('Issuers of `TOKEN_ISSUERS` whose first token creates a user.'),
   CORS_ORIGINS: origins()
     .optional()
     .describe(
-      'Origins whose pages can call the service from a browser, such as `https://app.example`, separated by commas. `*` allows all of them and reveals nothing, because a page needs a key; see [why](../architecture/reads.md#compression-and-other-origins). `/mcp` rejects other origins than these and that of `PUBLIC_URL`.',
+      'Origins whose pages can call the service, such as `https://app.example`; `*`: all, [safe](../architecture/reads.md#compression-and-other-origins) because a page needs a key. `/mcp` accepts only these and that of `PUBLIC_URL`.',
     ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://api.example.com' })
     .transform((url) => url.replace(/\/$/, ''))
     .optional()
     .describe(
-      'Base URL at which clients reach the service, such as `https://api.example.com`: that of `servers` in `/openapi.json`, of `baseUrl` in `/postman.json`, and in the guides. If it is not set, `servers` is relative to the address of the document, and the others have the scheme and the host of the request. If `HOST` is a loopback address, `/mcp` requires a loopback `Host`, or that of this URL.',
+      'Base URL for clients, such as `https://api.example.com`, in `/openapi.json`, `/postman.json` and the guides. By default that of the request, in `/openapi.json` a relative one. If `HOST` is loopback, `/mcp` requires a loopback `Host`, or that of this URL.',
     ),
   SHUTDOWN_DELAY_SECONDS: integer(0, 300).optional().meta({
     description:
-      'Time for which requests are still served after SIGTERM while `/health/ready` answers 503, so that load balancers notice. By default 5, and 0 on a terminal.',
+      'After SIGTERM, requests are served for this time while `/health/ready` answers 503. By default 5, and 0 on a terminal.',
     unit: 'seconds',
   }),
   RETENTION_SECONDS: integer(0, 86_400).prefault('60').meta({
     description:
-      'Time between two runs that delete the records whose age `retain` of the catalog limits; `0`: this process deletes none.',
+      'Time between two runs that delete records by `retain` of the catalog; `0`: this process deletes none.',
     unit: 'seconds',
   }),
   DEMO_CHANGE_SECONDS: integer(0, 3_600).prefault('5').meta({
-    description:
-      'Time between two changes of the demo project of an embedded database, made while a caller follows changes; `0`: none.',
+    description: 'Time between two changes of the demo project, while a caller follows changes; `0`: none.',
     unit: 'seconds',
   }),
   BACKGROUND: oneOf('on', 'off')
     .default('on')
-    .describe(
-      '`off`: sends no webhooks and no events, and deletes nothing by its age, as on a [copy](backup.md#a-copy-is-quiet).',
-    ),
+    .describe('`off`: no webhooks, no events, no deletion by age, as on a [copy](backup.md#a-copy-is-quiet).'),
   WEBHOOK_NETWORKS: networks()
     .prefault('')
     .describe(
-      'Addresses and networks besides public ones to which webhooks are sent, and by `http://` too, separated by commas: `10.1.0.0/16`. See [webhooks.md](../webhooks.md).',
+      'Networks and addresses besides public ones to which [webhooks](../webhooks.md) are sent, also by `http://`: `10.1.0.0/16`.',
     ),
   EVENT_SINK_URL: z
     .string()
@@ -271,44 +272,33 @@ export const SETTINGS = z.object({
     })
     .optional()
     .describe(
-      'NATS server with JetStream to which the events of all projects are copied: `nats://user:password@host:4222`, or `tls://…`. See [webhooks.md](../webhooks.md#copy-all-events-to-a-stream).',
+      'NATS server with JetStream to which [all events are copied](../webhooks.md#copy-all-events-to-a-stream): `nats://user:password@host:4222`, or `tls://…`.',
     ),
-  EVENT_SINK_STREAM: z
-    .string()
-    .default('catalog')
-    .describe('Its stream, to which nobody else adds. It exists already.'),
+  EVENT_SINK_STREAM: z.string().default('catalog').describe('Its existing stream, to which nobody else adds.'),
   EVENT_SINK_SUBJECT: z
     .string()
     .regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/, { error: 'must be a subject without wildcards' })
     .default('catalog')
-    .describe(
-      'What the subjects of its messages begin with: `<subject>.<project id>.<resource>.<created, updated or deleted>`.',
-    ),
+    .describe('Start of the subjects: `<subject>.<project id>.<resource>.<created, updated or deleted>`.'),
   ADMIN_PORT: integer(0, 65_535)
     .optional()
-    .describe(
-      'Port of metrics and health, different from `PORT`; `0` selects a free one. See [watching.md](watching.md).',
-    ),
+    .describe('[Port of metrics and health](watching.md), other than `PORT`; `0`: a free one.'),
   ADMIN_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Address of that port. The port requires no authentication: let only the monitoring system reach it.'),
-  ACCESS_LOG: oneOf('off', 'on')
-    .default('off')
-    .describe('`on` writes [a line of JSON for each request](watching.md#access-log).'),
+    .describe('Address of that port, which requires no authentication: let only the monitoring system reach it.'),
+  ACCESS_LOG: oneOf('off', 'on').default('off').describe('`on`: [a line for each request](watching.md#access-log).'),
   REQUEST_HISTORY_MINUTES: integer(0, 60).prefault('0').meta({
     description:
-      'Time for which each key or user can read its own last requests at `/docs/requests`, without bodies and ids, up to 50 of them, from the memory of the process that answered them; `0`: none are kept.',
+      'Time for which each key or user can read its last 50 requests to this process at `/docs/requests`, without bodies and ids; `0`: none.',
     unit: 'minutes',
   }),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('warn')
-    .describe(
-      '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. `warn` logs defects, outages and slow requests.',
-    ),
+    .describe('`fatal`, `error`, `warn` (defects, outages, slow requests), `info`, `debug`, `trace` or `silent`.'),
   CALLER_CACHE_SECONDS: integer(0, 3_600).prefault('30').meta({
     description:
-      'Maximum time for which a caller is cached. A changed key takes effect immediately, or within a second if notifications do not arrive.',
+      'Maximum time for which a caller is cached, should the notification of a change be lost. Changes take effect at once; without notifications, within a second.',
     unit: 'seconds',
   }),
 });
