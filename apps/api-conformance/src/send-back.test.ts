@@ -56,7 +56,9 @@ async function chosen(resource: Resource, choices: Readonly<Record<string, Choic
   const required = new Set(requiredFields(resource));
   const data: Record<string, unknown> = {};
   for (const field of choosable(resource)) {
-    const choice = required.has(field) ? (choices[field.name] ?? 0) : choices[field.name];
+    // A required field with a default may be left out, and is never null.
+    const least = required.has(field) ? 0 : undefined;
+    const choice = field.required ? (choices[field.name] ?? least) : choices[field.name];
     if (choice !== undefined)
       data[field.name] = choice === null ? null : await main.fitting(resource, field, data, choice);
   }

@@ -206,7 +206,8 @@ describe.each(walkable.map((resource) => [resource.name, resource] as const))('%
     });
   }
 
-  const optional = updatable.filter(({ name, required, idField, list }) => {
+  const optional = updatable.filter(({ name, required, idField, list, isActor }) => {
+    if (isActor) return false;
     const tied = resource.fields.find((field) => field.name === idField);
     return !required && list !== true && tied?.required !== true && !SYSTEM.has(name) && name !== 'order';
   });

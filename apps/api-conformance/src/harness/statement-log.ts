@@ -40,6 +40,9 @@ const OF_CHANGES = new Set([
   // The job for retention.
   ...['31', '86400000', "'500ms'"],
 ]);
+/** Of statements that read what the operator does with a project. */
+const ABOUT_MARKS = /"ProjectMark"/;
+const OF_MARKS = new Set(["' '", "'-'", "'paused'"]);
 /** The locks of the jobs. */
 const LOCKS = /^SELECT pg_try_advisory_xact_lock\(727073\d\d\)$|^SET LOCAL lock_timeout = '500ms'$/;
 const KEYS = new Set(
@@ -93,7 +96,8 @@ export function unfencedTables(text: string): readonly string[] {
 const ORDINALS = /(?<=GROUP BY )\d+(?:, \d+)*|, \d+ (?:ASC|DESC)\b/g;
 
 /** What the check of the schema asks: catalogues of PostgreSQL alone, which no request is about. */
-const OF_SCHEMA = /^SELECT \(SELECT coalesce\((?:(?! (?:FROM|JOIN) ").)* FROM pg_(?:(?! (?:FROM|JOIN) ").)*$/s;
+const OF_SCHEMA =
+  /^(?:SELECT \(SELECT coalesce\((?:(?! (?:FROM|JOIN) ").)* FROM pg_|WITH own AS \(\s+SELECT [\w., ]+ FROM pg_class )(?:(?! (?:FROM|JOIN) ").)*$/s;
 
 /** Whether the records that a search reads first fill the page. */
 const FULL_PAGE = /(?<=\(SELECT count\(\*\) FROM near\) = )\d+/g;
@@ -102,9 +106,10 @@ const FULL_PAGE = /(?<=\(SELECT count\(\*\) FROM near\) = )\d+/g;
 export function valuesIn(text: string): readonly string[] {
   if (OF_SCHEMA.test(text) || LOCKS.test(text)) return [];
   const tokens = text.replace(ORDINALS, '').replace(FULL_PAGE, '').match(TOKEN) ?? [];
-  const isAbout = ABOUT_CHANGES.test(text);
+  const [isAbout, isMarked] = [ABOUT_CHANGES.test(text), ABOUT_MARKS.test(text)];
+  const isExplained = (token: string) => (isAbout && isOfChanges(token)) || (isMarked && OF_MARKS.has(token));
   return tokens.filter(
-    (token, index) => isConstant(token) && !isOurs(token, tokens[index - 1] ?? '') && !(isAbout && isOfChanges(token)),
+    (token, index) => isConstant(token) && !isOurs(token, tokens[index - 1] ?? '') && !isExplained(token),
   );
 }
 

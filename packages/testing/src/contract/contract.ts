@@ -24,6 +24,8 @@ function fieldsOf(fields: readonly FieldContract[], readers: readonly string[] =
     /** The one value that tests give, where it follows from more than the type. */
     sample: isEndpoint ? OF_ENDPOINTS[field.name] : undefined,
     access: field.access ?? { ...NOBODY, read: readers },
+    /** Whether the field names the one for whom an endpoint acts: one of them is always set. */
+    isActor: isEndpoint && /^actsFor(Key|User)/.test(field.name),
     /** Whether the field says for good which user made the record: a user gives itself. */
     isAuthor: authors.has(field.name),
   }));

@@ -41,7 +41,11 @@ export class RecordMaker {
     // Of the user for whom the owner's key acts, who sees its own records there.
     if (resource.owner !== undefined && this.tenant.ownerUserId !== undefined)
       data[resource.owner] = this.tenant.ownerUserId;
-    for (const field of requiredFields(resource)) {
+    const actors = resource.fields.filter(({ isActor, idField }) => isActor && idField === undefined);
+    const actor = actors.some(({ name }) => name in more)
+      ? undefined
+      : actors.find(({ name }) => name.includes('User'));
+    for (const field of [...requiredFields(resource), ...(actor === undefined ? [] : [actor])]) {
       const isGiven = field.name in more || (field.entityField !== undefined && field.entityField in more);
       if (!isGiven) data[field.name] = await this.fitting(resource, field, { ...data, ...more }, turn);
     }

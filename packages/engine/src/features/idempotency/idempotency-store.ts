@@ -115,7 +115,7 @@ export async function answerOnce(
 const REMOVE: Statement = {
   text:
     'DELETE FROM "IdempotencyKey" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "IdempotencyKey" ' +
-    `WHERE "createdAt" <= $1::timestamptz ORDER BY "createdAt" LIMIT ${REMOVED_AT_A_TIME} FOR UPDATE SKIP LOCKED)) RETURNING 1`,
+    `WHERE "createdAt" <= $1::timestamptz ORDER BY "createdAt" LIMIT ${REMOVED_AT_A_TIME} FOR UPDATE SKIP LOCKED))`,
 };
 
 /**
@@ -126,8 +126,8 @@ export async function removeExpiredAnswers(database: Queryable, now: number): Pr
   const expiry = new Date(now - LIFETIME).toISOString();
   let removed = REMOVED_AT_A_TIME;
   while (removed === REMOVED_AT_A_TIME) {
-    const { rows } = await database.query(REMOVE, [expiry], SERVICE_WORK);
-    removed = rows.length;
+    const { count } = await database.query(REMOVE, [expiry], SERVICE_WORK);
+    removed = count;
   }
 }
 
