@@ -12,14 +12,14 @@ const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 
 /** The settings as the code reads them; `UPDATE_DOCS=1` with this test writes them to the page. */
 const table = [
-  row('setting', 'default', 'unit', 'meaning'),
-  '|---|---|---|---|',
+  row('setting', 'default', 'meaning'),
+  '|---|---|---|',
   ...Object.entries(SETTINGS.shape).flatMap(([name, schema]) => {
     const { description = '', unit = '' } = schema.meta() ?? {};
     const initial = schema.safeParse(undefined).data;
     return [
-      row(code(name), code(String(initial ?? '')), String(unit), description),
-      ...(SECRET.has(name) ? [row(code(fileSettingOf(name)), '', '', `File that holds \`${name}\`.`)] : []),
+      row(code(name), [code(String(initial ?? '')), String(unit)].filter(Boolean).join(' '), description),
+      ...(SECRET.has(name) ? [row(code(fileSettingOf(name)), '', `File that holds \`${name}\`.`)] : []),
     ];
   }),
 ].join('\n');
