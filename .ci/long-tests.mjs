@@ -88,6 +88,12 @@ export const LONG_TESTS = {
     command: httpLong('src/crash'),
     environment: SERVER,
   },
+  runbooks: {
+    minutes: 5,
+    about: 'executes the commands of [operations](operations/README.md)',
+    command: httpLong('src/runbooks'),
+    environment: SERVER,
+  },
   disk: {
     minutes: 2,
     about:

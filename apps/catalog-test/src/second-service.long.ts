@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { freePort } from '@catalog-service/testing';
+import { freePort, markdownBlocks } from '@catalog-service/testing';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from './project-copy.js';
 
@@ -32,10 +32,12 @@ let folder = ROOT;
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 function blocksOf(text: string): readonly Block[] {
-  return [...text.matchAll(/^```sh( start)?\n([\s\S]*?)^```$/gm)].map(([, start, commands = '']) => ({
-    isStart: start !== undefined,
-    commands: commands.replaceAll(':3000', `:${port}`),
-  }));
+  return markdownBlocks(text)
+    .filter(({ language }) => language === 'sh')
+    .map(({ words, code }) => ({
+      isStart: words.includes('start'),
+      commands: code.replaceAll(':3000', `:${port}`),
+    }));
 }
 
 /** Runs commands in the folder that those before them went to; gives what they print. */

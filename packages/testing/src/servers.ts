@@ -1,5 +1,6 @@
-/** What starts servers and browsers, apart from the engine: a process that needs no more is there half a second sooner. */
+/** What starts servers and browsers, and reads documents, apart from the engine: a process that needs no more is there half a second sooner. */
 export { browserProgram, openBrowser, openPage, type WatchedPage } from './browser.js';
+export { type MarkdownBlock, markdownBlocks } from './markdown-blocks.js';
 export { findNats, type NatsServer, startNats } from './nats-server.js';
 export { npm } from './npm.js';
 export { faultsOfStates, type PageState } from './page-states.js';

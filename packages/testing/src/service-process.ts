@@ -36,6 +36,8 @@ export interface ServiceProcessOptions {
   readonly nodeOptions?: readonly string[];
   /** The hard limit of its open files, if it is another than that of this process. */
   readonly openFiles?: number | undefined;
+  /** Whom it runs as, if it is another than who runs this process. */
+  readonly user?: { readonly uid: number; readonly gid: number } | undefined;
 }
 
 /** Starts a service and waits until it listens. @throws Error with its log if it does not start. */
@@ -45,6 +47,7 @@ export async function startServiceProcess({
   environment,
   nodeOptions = [],
   openFiles,
+  user,
 }: ServiceProcessOptions): Promise<ServiceProcess> {
   const words = [process.execPath, ...nodeOptions, program];
   const limited = openFiles === undefined ? words : ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...words];
@@ -53,6 +56,7 @@ export async function startServiceProcess({
     cwd,
     env: { ...process.env, ...SETTINGS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   // It must not outlive the tests.
   const kill = () => child.kill('SIGKILL');
