@@ -135,7 +135,16 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     const key = page.locator('#ApiKey');
     for (const path of ['/nowhere', ...paths]) {
       await page.goto(service.baseUrl + path);
-      expect(await page.locator('header').evaluate((one) => one.clientHeight < 120), path).toBe(true);
+      for (const [width, most] of [
+        [320, 101],
+        [390, 76],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(
+          await page.locator('header').evaluate((one) => one.offsetHeight),
+          `${path} at ${width}`,
+        ).toBeLessThanOrEqual(most);
+      }
       expect([await page.getByLabel('Find').isVisible(), await key.isVisible()], path).toEqual([true, false]);
     }
     await page.getByRole('button', { name: 'Key', exact: true }).click();
