@@ -11,10 +11,12 @@ import {
 } from '@catalog-service/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { ROOT } from '../project-copy.js';
 import type { FeatureService } from './feature.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const ID = z.object({ _id: z.string() });
 const PICTURES = join(ROOT, 'dist/screenshots');
 
 /** Tests of the pages that show cartons live, and what each of them was, in a browser. */
@@ -93,6 +95,8 @@ export function testRecordPages(service: () => FeatureService): void {
         if ((await focused.textContent())?.startsWith('Restore this')) break;
       }
       await page.keyboard.press('Tab');
+      expect(await focused.textContent()).toBe('Undo this request …');
+      await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await versions.nth(2).getByText('Dry run: accepted.').waitFor();
       expect(await get('carton', carton, 'name')).toEqual({ name: 'C' });
@@ -107,6 +111,47 @@ export function testRecordPages(service: () => FeatureService): void {
       await page.getByText('is restored.').waitFor();
       expect(await get('carton', carton, 'name', 'weight')).toEqual({ name: 'A', weight: '1.50' });
       expect(await versions.count()).toBe(4);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+
+    it('undo what a request did to several records, after a dry run that lists what stays as it is', async () => {
+      const { call } = service();
+      const { body } = await call('POST', 'carton/create-many', { data: [{ name: 'One' }, { name: 'Two' }] });
+      const [one, two] = z
+        .object({ data: z.tuple([ID, ID]) })
+        .parse(body)
+        .data.map(({ _id }) => _id);
+      await change(String(two), { name: 'Of others' });
+      const { page, complaints } = await open(`#/carton/${one}`);
+      const [undo, panel] = [
+        page.getByRole('button', { name: /^Undo this request/ }),
+        page.locator('.restore:visible'),
+      ];
+      const shown = async () => [
+        (await panel.locator('tbody td').allInnerTexts()).map((text) => text.trim()),
+        await panel.locator('li').allInnerTexts(),
+        await panel.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+        await panel.getByRole('button').allInnerTexts(),
+      ];
+      const conflict = [[`Carton ${two} Somebody else changed it since.`], [`#/carton/${two}`]];
+      await undo.click();
+      await panel.getByText('Dry run: accepted. Nothing is written yet.').waitFor();
+      expect(await shown()).toEqual([['Carton', '0', '0', '1'], ...conflict, ['Undo', 'Cancel']]);
+      expect((await call('POST', `carton/${one}/get-item`, {})).status).toBe(200);
+      await panel.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByText('is undone, except for 1 record.').waitFor();
+      expect((await call('POST', `carton/${one}/get-item`, {})).status).toBe(404);
+      expect(await page.locator('.versions > li .tag').allInnerTexts()).toEqual(['deleted', 'created']);
+      await undo.last().click();
+      await panel.getByText('Dry run: nothing can be undone.').waitFor();
+      expect(await shown()).toEqual([[], ...conflict, ['Cancel']]);
+      await panel.getByRole('button', { name: 'Cancel' }).click();
+      // The request that undid it can be undone, too.
+      await undo.first().click();
+      await panel.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByText('is undone.').waitFor();
+      expect((await call('POST', `carton/${one}/get-item`, {})).status).toBe(200);
       expect(complaints).toEqual([]);
       await page.context().close();
     });
@@ -168,6 +213,20 @@ export function testRecordPages(service: () => FeatureService): void {
           name: 'history, nothing',
           path: '/docs/records#/carton/50000000-0001-7000-8000-000000000001',
           act: waitFor('404'),
+        },
+        {
+          name: 'history, dry run of an undo',
+          path: `/docs/records#/carton/${carton}`,
+          async act(page) {
+            const undo = page.getByRole('button', { name: /Undo this request/ });
+            for (const [place, text] of [
+              [0, 'accepted'],
+              [1, 'nothing can be undone'],
+            ] as const) {
+              await undo.nth(place).click();
+              await page.getByText(`Dry run: ${text}`).waitFor();
+            }
+          },
         },
       ];
       const look = { baseUrl, axe: AXE, session: { ProjectID: projectId }, pictures: PICTURES };

@@ -7,10 +7,16 @@ const PAGE = 20;
 const OPERATIONS = { create: 'created', update: 'changed', delete: 'deleted' };
 const CHANGES = ['Field', 'Before', 'After'];
 const DIFFERENCES = ['Field', 'Now', 'After the restore'];
+const UNDONE = ['Records of', 'Changed back', 'Restored', 'Deleted'];
+const DRY_RUN = { Prefer: 'tx=rollback' };
+/** The operation that takes an operation back. */
+const INVERSE = { create: 'delete', update: 'update', delete: 'restore' };
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const saidOf = (error) =>
   error instanceof Refusal ? `The service answers ${error.message}` : `The service cannot be reached: ${error.message}`;
+
+const countOf = ({ length }) => `${length} ${length === 1 ? 'record' : 'records'}`;
 
 /** A relation is told once: not by its id, too. */
 const isTold = (fields, names) => (name) => {
@@ -139,7 +145,17 @@ export function recordHistory(resource, contract, id, addresses) {
       ),
       rows.length > 0 ? tableOf(CHANGES, rows) : element('p.soft', {}, 'No value that you may read.'),
     );
-    if (canGoBack) item.append(restoreView(version));
+    const canUndo = requestId !== null && (!isOwn || permissions.operations[INVERSE[operation]] === true);
+    const trials = [...(canGoBack ? [restoreView(version)] : []), ...(canUndo ? [undoView(version)] : [])];
+    if (trials.length > 0)
+      item.append(
+        element(
+          'div.follow',
+          {},
+          trials.map(({ button }) => button),
+        ),
+      );
+    item.append(...trials.map(({ panel }) => panel));
     return item;
   }
 
@@ -150,67 +166,49 @@ export function recordHistory(resource, contract, id, addresses) {
     return element('span', { title: actor }, known.kind === 'key' ? `the key ${name}` : name);
   }
 
-  /** A button that tries the way back, and what would change, before anything is written. */
-  function restoreView(version) {
-    const panel = element('div.restore', { role: 'group', 'aria-label': `Restore of ${version.at}`, hidden: true });
+  /**
+   * A button that tries a change, and shows what it would do before anything is written.
+   *
+   * @param {string} words of the button
+   * @param {string} at what it is about, for whoever does not see where the button stands
+   * @param {string} verb of the button that does it
+   * @param {() => Promise<{ said: string, shown: Element[], perform?: () => Promise<string> }>} attempt a dry run; `perform` gives what to say
+   */
+  function trialView(words, at, verb, attempt) {
+    const panel = element('div.restore', { role: 'group', 'aria-label': `${verb} ${at}`, hidden: true });
     const button = element(
       'button.plain',
-      { type: 'button', 'aria-label': `Restore this version … of ${version.at}`, onclick: () => attempt() },
-      'Restore this version …',
+      { type: 'button', 'aria-label': `${words} … ${at}`, onclick: () => begin() },
+      `${words} …`,
     );
     const close = () => {
       panel.hidden = true;
       button.focus();
     };
-    const restore = (headers) => ask(`${path}/${id}/restore-version`, { body: { to: version.version }, headers });
 
-    async function attempt() {
+    async function begin() {
       panel.hidden = false;
       panel.replaceChildren(element('p', { role: 'status' }, 'Trying …'));
       try {
-        const fields = resource.fields.filter(
-          (field) => permissions.fields[field.name]?.read && permissions.fields[field.name]?.update,
-        );
-        const read = async (more) => ask(`${path}/${id}/get-item`, { body: { select: selectOf(fields), ...more } });
-        const present = await read({});
-        const tag = present.headers.get('etag');
-        const now = await present.json();
-        const then = await (await read({ asOf: version.at })).json();
-        await restore({ Prefer: 'tx=rollback', 'If-Match': tag });
-        const all = fields.filter((field) => !same(now[field.name], then[field.name]));
-        const told = isTold(
-          fields,
-          all.map(({ name: field }) => field),
-        );
-        const differing = all.filter(({ name: field }) => told(field));
-        await names.load(relatedIn(differing, (field) => [now[field], then[field]]));
-        const rows = differing.map((field) => {
-          const side = (record) => valueView(record[field.name], field, field.entity ? names.nameOf : undefined);
-          return rowOf(DIFFERENCES, [code(field.name), side(now), side(then)]);
-        });
+        const { said, shown, perform } = await attempt();
         const cancel = element('button.plain', { type: 'button', onclick: close }, 'Cancel');
-        const confirm = element('button.send', { type: 'button', onclick: () => goBack(tag) }, 'Restore');
+        const confirm = perform && element('button.send', { type: 'button', onclick: () => end(perform) }, verb);
         panel.replaceChildren(
-          element(
-            'p',
-            { role: 'status' },
-            rows.length === 0 ? 'Nothing differs.' : 'Dry run: accepted. Nothing is written yet.',
-          ),
-          ...(rows.length === 0 ? [] : [tableOf(DIFFERENCES, rows)]),
-          element('div.follow', {}, rows.length > 0 && confirm, cancel),
+          element('p', { role: 'status' }, said),
+          ...shown,
+          element('div.follow', {}, confirm ?? [], cancel),
         );
-        (rows.length > 0 ? confirm : cancel).focus();
+        (confirm ?? cancel).focus();
       } catch (error) {
         refused(error);
       }
     }
 
-    async function goBack(tag) {
+    async function end(perform) {
       try {
-        // Only the record that was shown is changed.
-        await restore({ 'If-Match': tag });
+        const said = await perform();
         await show('');
-        say(`The version of ${version.at} is restored.`);
+        say(said);
         versions.querySelector('h2')?.focus();
       } catch (error) {
         refused(error);
@@ -223,8 +221,77 @@ export function recordHistory(resource, contract, id, addresses) {
       cancel.focus();
     }
 
-    return element('div', {}, button, panel);
+    return { button, panel };
   }
+
+  const restoreView = (version) =>
+    trialView('Restore this version', `of ${version.at}`, 'Restore', async () => {
+      const fields = resource.fields.filter(
+        (field) => permissions.fields[field.name]?.read && permissions.fields[field.name]?.update,
+      );
+      const read = async (more) => ask(`${path}/${id}/get-item`, { body: { select: selectOf(fields), ...more } });
+      const present = await read({});
+      // Only the record that is shown is changed.
+      const unchanged = { 'If-Match': present.headers.get('etag') };
+      const now = await present.json();
+      const then = await (await read({ asOf: version.at })).json();
+      const restore = (headers) => ask(`${path}/${id}/restore-version`, { body: { to: version.version }, headers });
+      await restore({ ...DRY_RUN, ...unchanged });
+      const all = fields.filter((field) => !same(now[field.name], then[field.name]));
+      const told = isTold(
+        fields,
+        all.map(({ name: field }) => field),
+      );
+      const differing = all.filter(({ name: field }) => told(field));
+      if (differing.length === 0) return { said: 'Nothing differs.', shown: [] };
+      await names.load(relatedIn(differing, (field) => [now[field], then[field]]));
+      const rows = differing.map((field) => {
+        const side = (record) => valueView(record[field.name], field, field.entity ? names.nameOf : undefined);
+        return rowOf(DIFFERENCES, [code(field.name), side(now), side(then)]);
+      });
+      const perform = async () => {
+        await restore(unchanged);
+        return `The version of ${version.at} is restored.`;
+      };
+      return { said: 'Dry run: accepted. Nothing is written yet.', shown: [tableOf(DIFFERENCES, rows)], perform };
+    });
+
+  /** What the request of a version did to this record and to others. */
+  const undoView = ({ at, requestId: request }) =>
+    trialView('Undo this request', `of ${at}`, 'Undo', async () => {
+      const undo = async (headers) => (await ask(`${contract.basePath}/undo`, { body: { request }, headers })).json();
+      const { undone, conflicts } = await undo(DRY_RUN);
+      const rows = undone.map(({ resource: key, updates, deletes, creates }) =>
+        rowOf(UNDONE, [key, `${updates}`, `${deletes}`, `${creates}`]),
+      );
+      const shown = [...(rows.length > 0 ? [tableOf(UNDONE, rows)] : []), ...conflictsView(conflicts)];
+      if (rows.length === 0) return { said: 'Dry run: nothing can be undone.', shown };
+      const perform = async () => {
+        const { conflicts: left } = await undo({});
+        return `The request ${request} is undone${left.length > 0 ? `, except for ${countOf(left)}` : ''}.`;
+      };
+      return { said: 'Dry run: accepted. Nothing is written yet.', shown, perform };
+    });
+
+  const conflictsView = (conflicts) =>
+    conflicts.length === 0
+      ? []
+      : [
+          element('p', {}, 'These records stay as they are:'),
+          element(
+            'ul',
+            {},
+            conflicts.map(({ resource: key, _id: other, detail }) =>
+              element(
+                'li',
+                {},
+                `${key} `,
+                element('a', { href: addresses.historyOf(resourceOf(key), other) }, code(other)),
+                ` ${detail}`,
+              ),
+            ),
+          ),
+        ];
 
   const view = [
     element('h1', {}, `History of one ${name}`),
