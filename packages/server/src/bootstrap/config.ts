@@ -254,7 +254,8 @@ export const SETTINGS = z.object({
     unit: 'seconds',
   }),
   DEMO_CHANGE_SECONDS: integer(0, 3_600).prefault('5').meta({
-    description: 'Time between two changes of the demo project, while a caller follows changes, 720 a start at most; `0`: none.',
+    description:
+      'Time between two changes of the demo project, while a caller follows changes, 720 a start at most; `0`: none.',
     unit: 'seconds',
   }),
   BACKGROUND: oneOf('on', 'off')
