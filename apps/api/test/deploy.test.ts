@@ -14,7 +14,9 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Settings that the page lists, and what Node itself reads. */
 const KNOWN = new Set(
-  [...read('docs/operations/settings.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name),
+  [...read('docs/operations/settings.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)?) \|/gm)].flatMap(
+    ([, names = '']) => names.match(/\w+/g) ?? [],
+  ),
 );
 const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS'];
 

@@ -14,13 +14,12 @@ const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 const table = [
   row('setting', 'default', 'meaning'),
   '|---|---|---|',
-  ...Object.entries(SETTINGS.shape).flatMap(([name, schema]) => {
+  ...Object.entries(SETTINGS.shape).map(([name, schema]) => {
     const { description = '', unit = '' } = schema.meta() ?? {};
     const initial = schema.safeParse(undefined).data;
-    return [
-      row(code(name), [code(String(initial ?? '')), String(unit)].filter(Boolean).join(' '), description),
-      ...(SECRET.has(name) ? [row(code(fileSettingOf(name)), '', `File that holds \`${name}\`.`)] : []),
-    ];
+    const names = SECRET.has(name) ? [name, fileSettingOf(name)] : [name];
+    const value = [code(String(initial ?? '')), String(unit)].filter(Boolean).join(' ');
+    return row(names.map(code).join(', '), value, description);
   }),
 ].join('\n');
 
