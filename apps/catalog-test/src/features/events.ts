@@ -675,10 +675,11 @@ export const feature: Feature = {
           errors: [{ pointer: '#header/Last-Event-ID', code: 'invalid_value', detail }],
         },
       });
-      // A problem of anything else keeps its words.
-      const [other, here] = [{ query: { motto: { _type: 'query/after', value: 1 } } }, { 'last-event-id': second.id }];
+      // A problem at the place of that name in the body stays there.
+      const [other, here] = [{ query: { after: 1 } }, { 'last-event-id': second.id }];
       const { requestId: _, ...told } = (await post('ride/events', { ...other, after: '' })).body;
       expect((await post('ride/events', other, { ...accept, ...here })).body).toMatchObject(told);
+      expect(told.errors).toMatchObject([{ pointer: '/query/after' }]);
     });
 
     it('ends a stream within a second of a change of its rights, and decides the next poll with those of then', async () => {
