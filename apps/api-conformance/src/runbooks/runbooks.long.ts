@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { startServiceProcess, unprivilegedUser } from '@catalog-service/testing/servers';
+import { asObject, Client, succeeded } from '@catalog-service/testing/contract';
+import { type PostgresServer, startServiceProcess, unprivilegedUser } from '@catalog-service/testing/servers';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../harness/programs.js';
 import { program } from '../harness/workspace.js';
@@ -8,6 +9,14 @@ import { Installation, PAGES, runBlocks, urlOf } from './installation.js';
 const READY = '{"status":"ready"}';
 const QUIET = '{"status":"ready","isQuiet":true}';
 const NO_FAULTS = 'No faults found.';
+
+/** As who runs the commands has them: a project, and a key of it with its secret. */
+const SET_PROJECT_AND_KEY = `
+  of() { node -p "JSON.parse(fs.readFileSync(0))$1"; }
+  project=$(node dist/service/admin.js project list --json | of '[0].id')
+  made=$(node dist/service/admin.js key create --project "$project" --name CI --permission ProjectOwner --json)
+  key=$(echo "$made" | of .id)
+  secret=$(echo "$made" | of .secret)`;
 
 /** By page, what its blocks are run in, and what they print. */
 const SCENES: Readonly<Record<string, (home: Installation) => Promise<void>>> = {
@@ -21,7 +30,40 @@ const SCENES: Readonly<Record<string, (home: Installation) => Promise<void>>> = 
     expect(restored).toContain('in 1 project: all counts are exact.');
     expect(restored).toContain(QUIET);
     expect(await home.runBlock()).toContain('/restored');
+    await testAnyMoment(home, server);
     await testEmbeddedFolder(home);
+  },
+
+  'README.md': async (home) => {
+    await home.startDatabase();
+    await home.execute(`psql -qc 'DROP INDEX "Team_slug_key"'`);
+    expect(await home.execute('node dist/service/doctor.js --mend')).toContain('Team_slug_key');
+    await home.execute('node dist/service/migrate.js --mend');
+    expect(await home.runBlock()).toContain(NO_FAULTS);
+  },
+
+  'admin.md': async (home) => {
+    const server = await home.startDatabase();
+    await home.execute(SET_PROJECT_AND_KEY);
+    const [projectId = '', key = ''] = (await home.execute('echo "$project $secret"')).trim().split(' ');
+    const service = await startServiceProcess({
+      program: program('service/main.js'),
+      cwd: home.folder,
+      environment: { DATABASE_URL: urlOf(server) },
+    });
+    onTestFinished(async () => {
+      await service.stop();
+    });
+    const client = new Client(service.baseUrl, { projectId, key });
+    const data = { name: 'Wrongly deleted', slug: 'wrongly-deleted' };
+    const { _id: id } = asObject(succeeded(await client.call('POST', '/api/monitor-group', { data })));
+    const { headers } = await client.call('DELETE', `/api/monitor-group/${id}`);
+    home.set({ request: String(headers['x-request-id']) });
+    await home.runBlock();
+    const found = await client.call('POST', `/api/monitor-group/${id}/get-item`, {
+      select: { name: true, slug: true },
+    });
+    expect(found.body).toEqual({ _id: id, ...data });
   },
 
   'replicas.md': async (home) => {
@@ -45,10 +87,7 @@ const SCENES: Readonly<Record<string, (home: Installation) => Promise<void>>> = 
     await home.execute(`psql -qc 'ALTER ROLE service NOLOGIN'`);
     expect(await home.execute('node dist/service/doctor.js')).toContain(NO_FAULTS);
 
-    await home.execute(`
-      id() { node -p "JSON.parse(fs.readFileSync(0))$1"; }
-      project=$(node dist/service/admin.js project list --json | id '[0].id')
-      key=$(node dist/service/admin.js key create --project "$project" --name CI --permission ProjectMember --json | id .id)`);
+    await home.execute(SET_PROJECT_AND_KEY);
     const keys = await home.runBlock();
     expect(keys).toContain('CI');
 
@@ -72,6 +111,34 @@ const SCENES: Readonly<Record<string, (home: Installation) => Promise<void>>> = 
     expect(await home.execute('openssl verify -CAfile ca.pem server.crt')).toBe('server.crt: OK\n');
   },
 };
+
+async function testAnyMoment(home: Installation, server: PostgresServer): Promise<void> {
+  home.set({ DATABASE_URL: urlOf(server) });
+  const port = String(await freePort());
+  for (const [text, place] of [
+    ['postgres://…:', 'postgres://service@127.0.0.1:'],
+    ['/backup', `${home.folder}/backup`],
+    ['5433', port],
+  ] as const)
+    home.replaced.set(text, place);
+  home.units.set('restart/postgresql', () => server.restart());
+  // The copy has none but that of the distribution, which belongs to another user.
+  await home.execute(`psql -qc "ALTER SYSTEM SET unix_socket_directories = '${home.folder}'"`);
+  await home.runBlock();
+  await home.execute('node dist/service/admin.js project create Before');
+  const moment = (await home.execute('psql -Atc "SELECT clock_timestamp()"')).trim();
+  home.replaced.set('2026-11-29 10:00:00+00', moment);
+  await home.execute('node dist/service/admin.js project create After');
+  onTestFinished(() =>
+    home.execute(`pg_ctl stop --mode=immediate --pgdata='${home.folder}/backup/restored'`).then(() => {}),
+  );
+  const restored = await home.runBlock();
+  expect(restored).toContain(NO_FAULTS);
+  expect(restored).toContain(`127.0.0.1:${port}/service`);
+  const projects = await home.execute('node dist/service/admin.js project list');
+  expect(projects).toContain('Before');
+  expect(projects).not.toContain('After');
+}
 
 async function testEmbeddedFolder(home: Installation): Promise<void> {
   home.set({ DATABASE_URL: '' });
