@@ -21,8 +21,8 @@ const hasProject = (among: string) =>
 const TABLES = `pg_class c WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'`;
 const OF_PROJECTS = `${TABLES} AND ${hasProject('true')}`;
 
-describe('tables that many servers would share by project', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../docs/operations/scale.md'), 'utf8');
+describe('tables that cells share by project', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/architecture/database.md'), 'utf8');
   /** The names in the second column of a row of its table. */
   const said = (row: string) => {
     const line = page.split('\n').find((each) => each.startsWith(`| ${row} |`)) ?? '';

@@ -8,7 +8,9 @@ import { migrationsFolder, readMigrations } from '../format/migration-file.js';
 import { applyMigrations } from './apply-migrations.js';
 
 const FOLDER = migrationsFolder(process.cwd());
-const FOLDING = readMigrations(FOLDER).filter(({ sql }) => sql.includes('NORMALIZE('));
+const MIGRATIONS = readMigrations(FOLDER);
+/** The migration that folds texts, and those that follow it. */
+const FOLDING = MIGRATIONS.slice(MIGRATIONS.findIndex(({ sql }) => sql.includes('NORMALIZE(')));
 const DUPLICATES = [
   ['30000000-0000-7000-8000-000000000001', 'café@example.com'],
   ['30000000-0000-7000-8000-000000000002', 'CAFE\u0301@example.com'],
