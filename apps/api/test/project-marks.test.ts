@@ -42,6 +42,9 @@ const callerOf = (url: string, { projectId, secret }: { readonly projectId: stri
 const LABEL = { data: { name: 'Red', color: '#ff0000' } };
 const PAUSED = 'The operator has paused the writes of this project. The request has changed nothing; retry it later.';
 
+/** For what other sessions and processes hear of in a moment. */
+const WITHIN = { timeout: 20_000 };
+
 describe('a project with a mark', () => {
   it('is read but not written while it is paused, and written again afterwards', async () => {
     const [marked, other] = [await newProject(), await newProject()];
@@ -66,10 +69,10 @@ describe('a project with a mark', () => {
     expect(await call('label/get-list')).toEqual([200]);
     await markProject(database, marked.projectId, { state: 'moved', cell: 'eu-2' });
     const moved = [421, 'project_moved', 'The project has moved to eu-2.'];
-    await expect.poll(() => call('label/get-list')).toEqual(moved);
+    await expect.poll(() => call('label/get-list'), WITHIN).toEqual(moved);
     expect(await call('label', LABEL)).toEqual(moved);
     await deleteProject(database, registry, { projectId: marked.projectId, movedTo: 'eu-2' });
-    await expect.poll(() => call('label/get-list')).toEqual(moved);
+    await expect.poll(() => call('label/get-list'), WITHIN).toEqual(moved);
   });
 
   it('answers nobody while it is deleted', async () => {
@@ -78,7 +81,7 @@ describe('a project with a mark', () => {
     const call = callerOf(url, marked);
     expect(await call('label/get-list')).toEqual([200]);
     await markProject(database, marked.projectId, { state: 'deleting' });
-    await expect.poll(async () => (await call('label/get-list')).slice(0, 2)).toEqual([410, 'project_deleted']);
+    await expect.poll(async () => (await call('label/get-list')).slice(0, 2), WITHIN).toEqual([410, 'project_deleted']);
   });
 
   it('has the writes that were under way, and none that is committed later', async () => {
@@ -107,7 +110,7 @@ describe('a project with a mark', () => {
       .poll(async () => {
         const waiting = `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
         return (await database.query({ text: waiting }, [], SERVICE_WORK)).rows;
-      })
+      }, WITHIN)
       .toEqual([['1']]);
     commit();
     await Promise.all([writing, marking]);
