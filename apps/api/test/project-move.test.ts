@@ -1,4 +1,4 @@
-import { createKey, markProject, Registry, readMark } from '@catalog-service/engine';
+import { createKey, markProject, Registry, readMark, unmarkProject } from '@catalog-service/engine';
 import { exportProject } from '@catalog-service/operator/internal/archive/export-project';
 import { followChanges } from '@catalog-service/operator/internal/archive/follow-changes';
 import { importProject } from '@catalog-service/operator/internal/archive/import-project';
@@ -115,7 +115,7 @@ describe('a move', () => {
     let wanted: Awaited<ReturnType<typeof totalsOf>> = {};
     const switchOver = async () => {
       wanted = await totalsOf(source);
-      expect(await readMark(source, projectId)).toEqual({ state: 'paused' });
+      expect(await readMark(source, projectId)).toEqual({ state: 'paused', cell: 'b' });
       expect(await readMark(target, projectId)).toBeUndefined();
       await expect(change()).rejects.toMatchObject({ code: 'PRJ01' });
     };
@@ -148,13 +148,39 @@ describe('a move', () => {
     await importProject(target, registry, { mark }, (take) =>
       exportProject(source, registry, { projectId, without: ALL }, take),
     );
-    await markProject(source, projectId, { state: 'paused' });
+    await markProject(source, projectId, { state: 'paused', cell: 'b' });
     await takeBack(source, target, registry, options());
     expect(await readMark(source, projectId)).toBeUndefined();
     expect(await ask(target, 'SELECT FROM "Monitor" WHERE "projectId" = $1::uuid', [projectId])).toEqual([]);
     await moveProject(source, target, registry, options());
     expect(await totalsOf(target)).toEqual(wanted);
     await expect(takeBack(source, target, registry, options())).rejects.toThrow('b serves the project.');
+  });
+
+  it('opens and deletes nothing that another move, a copy or a delete has left', async () => {
+    const conflict = (here: string, there: string) =>
+      expect.objectContaining({
+        code: 'conflict',
+        message: `The project is ${here} in a and ${there} in b: this is no move between them.`,
+      });
+    const refused = async (here: string, there: string) => {
+      await expect(moveProject(source, target, registry, options())).rejects.toEqual(conflict(here, there));
+      await expect(takeBack(source, target, registry, options())).rejects.toEqual(conflict(here, there));
+    };
+    for (const mark of [{ state: 'paused', cell: 'c' } as const, { state: 'moved', cell: 'c' } as const]) {
+      await markProject(source, projectId, mark);
+      await refused('elsewhere', 'absent');
+    }
+    await markProject(source, projectId, { state: 'deleting' });
+    await refused('deleting', 'absent');
+    await unmarkProject(source, projectId);
+    await importProject(target, registry, {}, (take) =>
+      exportProject(source, registry, { projectId, without: ALL }, take),
+    );
+    await refused('open', 'open');
+    await markProject(target, projectId, { state: 'paused', cell: 'c' });
+    await refused('open', 'elsewhere');
+    expect(await totalsOf(target)).toEqual(await totalsOf(source));
   });
 
   it('is refused if a unique value is taken there, and the project goes on here', async () => {

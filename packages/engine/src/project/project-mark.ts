@@ -11,10 +11,11 @@ import { ofProject } from '../definition/tenant.js';
 
 /**
  * What the operator does with a project. A project without a mark is served as usual. `paused` refuses writes, `moved` and `deleting` refuse
- * all requests. `cell` names the database to which it has moved.
+ * all requests. `cell` names the database to which it has moved, or is moving.
  */
 export type ProjectMark =
-  | { readonly state: 'paused' | 'deleting' }
+  | { readonly state: 'deleting' }
+  | { readonly state: 'paused'; readonly cell?: string }
   | { readonly state: 'moved'; readonly cell: string };
 
 /** SQLSTATE of the trigger `project_open`, which lets no write of a marked project be committed. Its message is the mark. */
@@ -35,7 +36,7 @@ const SET =
 export async function markProject(database: Database, projectId: string, mark: ProjectMark): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.query({ text: LOCK }, [projectId]);
-    await transaction.query({ text: SET }, [projectId, mark.state, mark.state === 'moved' ? mark.cell : null]);
+    await transaction.query({ text: SET }, [projectId, mark.state, cellOf(mark)]);
     await transaction.query({ text: NOTIFY }, [projectId]);
   }, SERVICE_WORK);
 }
@@ -54,7 +55,7 @@ export async function noteImport(transaction: Transaction, projectId: string, ma
   const text =
     'INSERT INTO "ProjectMark" ("projectId", "state", "cell", "at", "importedAt") VALUES ($1::uuid, $2, $3, now(), clock_timestamp()) ' +
     'ON CONFLICT ("projectId") DO UPDATE SET "state" = excluded."state", "cell" = excluded."cell", "at" = excluded."at", "importedAt" = excluded."importedAt"';
-  await transaction.query({ text }, [projectId, mark?.state ?? null, mark?.state === 'moved' ? mark.cell : null]);
+  await transaction.query({ text }, [projectId, mark?.state ?? null, mark === undefined ? null : cellOf(mark)]);
   await transaction.query({ text: NOTIFY }, [projectId]);
 }
 
@@ -84,10 +85,13 @@ function columnOf(text: string | null | undefined) {
   return { mark: markOf(mark), life: imported === '-' ? undefined : imported };
 }
 
-function markOf([state, cell = '']: readonly string[]): ProjectMark | undefined {
-  if (state === 'moved') return { state, cell };
-  return state === 'paused' || state === 'deleting' ? { state } : undefined;
+function markOf([state, cell]: readonly string[]): ProjectMark | undefined {
+  if (state === 'moved') return { state, cell: cell ?? '' };
+  if (state === 'paused') return { state, ...(cell !== undefined && { cell }) };
+  return state === 'deleting' ? { state } : undefined;
 }
+
+const cellOf = (mark: ProjectMark): string | null => ('cell' in mark ? (mark.cell ?? null) : null);
 
 /**
  * @param text the column of `markSql`

@@ -1,11 +1,4 @@
-import {
-  markProject,
-  noteImport,
-  type ProjectMark,
-  type Registry,
-  readMark,
-  unmarkProject,
-} from '@catalog-service/engine';
+import { markProject, noteImport, type Registry, readMark, unmarkProject } from '@catalog-service/engine';
 import { type Database, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
 import { AdminError } from '../failure.js';
 import { deleteProject } from './delete-project.js';
@@ -41,8 +34,11 @@ export interface MovedProject {
 const MOST_ROUNDS = 5;
 const FEW_ROWS = 50;
 
-/** Where a project stands in a database. */
-type Place = 'absent' | 'open' | ProjectMark['state'];
+/**
+ * Where a project stands in a database of a move. `paused` and `referred` are those that a move to or from the other database has marked,
+ * `elsewhere` those of another move.
+ */
+type Place = 'absent' | 'open' | 'paused' | 'referred' | 'elsewhere' | 'deleting';
 
 /**
  * Moves a project to another database, while it is served. The source is read and written while it is copied; then its writes are paused, the
@@ -56,12 +52,8 @@ export async function moveProject(
   registry: Registry,
   options: MoveOptions,
 ): Promise<MovedProject> {
-  const { projectId: id, from, to, progress } = options;
-  const [here, there] = [await placeOf(source, registry, id), await placeOf(target, registry, id)];
-  if (here === 'absent' && there !== 'open')
-    throw new AdminError('not_found', `There is no project with the id ${id}.`);
-  if (here === 'open' && there === 'open')
-    throw new AdminError('conflict', `The project is served by both ${from} and ${to}: it was not moved.`);
+  const { projectId: id, to, progress } = options;
+  const [here, there] = await placesOf(source, target, registry, options);
   const pausedMs = there === 'open' ? undefined : await openThere(source, target, registry, options, there);
   await progress?.('switching over');
   await options.switchOver();
@@ -89,14 +81,14 @@ async function openThere(
     const since = await copy(shared, options.from);
     await progress?.('pausing writes');
     const begun = performance.now();
-    await markProject(source, projectId, { state: 'paused' });
+    await markProject(source, projectId, { state: 'paused', cell: options.to });
     const finish = (transaction: Transaction) => noteImport(transaction, projectId);
     await followChanges({ ...shared, since, finish });
     return Math.round(performance.now() - begun);
   } catch (error) {
     // Writes of the project shall not wait for the operator, if the databases can be reached.
-    await takeBack(source, target, registry, options).catch(() =>
-      progress?.('not taken back: call it again, with --back'),
+    await takeBack(source, target, registry, options).catch((other: Error) =>
+      progress?.(`not taken back, call it again: ${other.message}`),
     );
     throw error;
   }
@@ -110,13 +102,37 @@ export async function takeBack(
   source: Database,
   target: Database,
   registry: Registry,
-  { projectId: id, from, to }: Pick<MoveOptions, 'projectId' | 'from' | 'to'>,
+  options: Pick<MoveOptions, 'projectId' | 'from' | 'to'>,
 ): Promise<void> {
-  const there = await placeOf(target, registry, id);
+  const { projectId: id, from, to } = options;
+  const [, there] = await placesOf(source, target, registry, options);
   if (there === 'open')
     throw new AdminError('conflict', `${to} serves the project. Complete the move, and move it back.`);
   await unmarkProject(source, id);
   if (there !== 'absent') await deleteProject(target, registry, { projectId: id, movedTo: from });
+}
+
+/**
+ * The places of a project in both databases.
+ * @throws AdminError if no move from the one to the other leads to them: marks of other commands are theirs, and nothing is opened or deleted
+ */
+async function placesOf(
+  source: Database,
+  target: Database,
+  registry: Registry,
+  { projectId, from, to }: Pick<MoveOptions, 'projectId' | 'from' | 'to'>,
+): Promise<readonly [here: Place, there: Place]> {
+  const here = await placeOf(source, registry, projectId, to);
+  const there = await placeOf(target, registry, projectId, from);
+  if (here === 'absent' && there !== 'open')
+    throw new AdminError('not_found', `There is no project with the id ${projectId} in ${from}.`);
+  const isHanded = there === 'open' && ['paused', 'referred', 'absent'].includes(here);
+  const isHere = ['open', 'paused'].includes(here) && ['absent', 'referred'].includes(there);
+  if (isHanded || isHere) return [here, there];
+  throw new AdminError(
+    'conflict',
+    `The project is ${here} in ${from} and ${there} in ${to}: this is no move between them.`,
+  );
 }
 
 /** Copies a project and follows it until few rows are left. @returns what the copy has */
@@ -135,9 +151,14 @@ async function copy(shared: Omit<FollowOptions, 'since'>, from: string): Promise
   return since;
 }
 
-async function placeOf(database: Database, registry: Registry, id: string): Promise<Place> {
+/** @param other name of the other database */
+async function placeOf(database: Database, registry: Registry, id: string, other: string): Promise<Place> {
   const { table } = registry.part('project');
-  const text = `SELECT FROM "${table}" WHERE "id" = $1::uuid`;
-  const { rows } = await database.query({ text }, [id], SERVICE_WORK);
-  return rows.length === 0 ? 'absent' : ((await readMark(database, id))?.state ?? 'open');
+  const { rows } = await database.query({ text: `SELECT FROM "${table}" WHERE "id" = $1::uuid` }, [id], SERVICE_WORK);
+  if (rows.length === 0) return 'absent';
+  const mark = await readMark(database, id);
+  if (mark === undefined) return 'open';
+  if (mark.state === 'deleting') return 'deleting';
+  if (mark.cell !== other) return 'elsewhere';
+  return mark.state === 'moved' ? 'referred' : 'paused';
 }

@@ -43,6 +43,9 @@ interface MoveCommandOptions extends JsonOption {
   readonly back?: boolean;
 }
 
+/** A balancer that does not answer ends the command, which continues with its next call. */
+const SWITCH_MS = 60_000;
+
 const ABOUT_MOVE = `
 The project is copied while it is served; then its writes wait until the rest is copied, for less than a second
 if it is small. Reads are always served. Whatever interrupts the command, call it again: it continues, or begins
@@ -115,7 +118,7 @@ export function addProjectArchiveCommands(project: Command, context: AdminContex
     );
 
   leafCommand(project, 'move', 'move a project to another database while it is served', [
-    'project move <id> --to postgresql://service@b.example.com/service --from a --cell b --switch ./switch-cell.sh',
+    'project move <id> --to postgresql://service@b.example.com/service --from a --cell b --switch deploy/cells/switch.mjs',
     'project move <id> --to postgresql://service@b.example.com/service --from a --cell b --back',
   ])
     .argument('<project>', 'id of the project', uuid)
@@ -134,7 +137,7 @@ export function addProjectArchiveCommands(project: Command, context: AdminContex
           context.terminal.stderr.write(`${step}\n`);
         };
         const switchOver = async () => {
-          if (program !== undefined) await promisify(execFile)(program, [projectId, to]);
+          if (program !== undefined) await promisify(execFile)(program, [projectId, to], { timeout: SWITCH_MS });
         };
         const wait = (delay: number) => pause(delay * 1_000);
         try {
