@@ -1,9 +1,9 @@
 import { createKey, createProject, markProject, Registry, readMark, unmarkProject } from '@catalog-service/engine';
 import { deleteProject } from '@catalog-service/operator/internal/archive/delete-project';
-import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
+import { type Database, openPostgres, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedServer } from '@catalog-service/testing';
 import type { PostgresServer } from '@catalog-service/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { service } from '../src/service.js';
 import { startService } from './running-service.js';
 
@@ -105,7 +105,10 @@ describe('a project with a mark', () => {
       steps.push('commits');
     }, SERVICE_WORK);
     await written;
-    const marking = markProject(database, projectId, { state: 'paused' }).then(() => steps.push('is marked'));
+    // Of another process: this one's permits are those of its services too.
+    const operator = await openPostgres({ url: server.url });
+    onTestFinished(() => operator.close());
+    const marking = markProject(operator, projectId, { state: 'paused' }).then(() => steps.push('is marked'));
     await expect
       .poll(async () => {
         const waiting = `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;

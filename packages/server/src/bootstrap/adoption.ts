@@ -5,7 +5,6 @@ import * as z from 'zod';
 import type { ServiceState } from '../http/readiness.js';
 import type { Background } from '../observation/background.js';
 import { type BackgroundTask, isHeldBack } from '../observation/background-tasks.js';
-
 import { type MetricFamily, single } from '../telemetry/exposition.js';
 import type { Config } from './config.js';
 
