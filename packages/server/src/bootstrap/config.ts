@@ -171,7 +171,7 @@ export const SETTINGS = z.object({
   EMBEDDED_THREAD: oneOf('own', 'shared')
     .default('own')
     .describe(
-      'Thread of the embedded database: `own`, or `shared` with requests: up to a third more throughput, but health waits for statements.',
+      'Thread of the embedded database: `own`, or `shared` with requests, where `/health/live` waits for statements.',
     ),
   BODY_LIMIT: integer(1_024, 104_857_600)
     .prefault('1048576')
