@@ -118,7 +118,7 @@ export const LONG_TESTS = {
   types: {
     minutes: 3,
     about:
-      'adds a field type to a copy of the project by the steps of CONTRIBUTING.md, and runs the tests of field types there',
+      'adds a field type and three operators to a copy of the project by the steps of CONTRIBUTING.md, and runs the tests of field types there',
     command: httpLong('src/other-project'),
     environment: SERVER,
   },

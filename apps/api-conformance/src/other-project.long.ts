@@ -38,6 +38,32 @@ export const postcode = defineFieldType<'Postcode', string>({
 });
 `;
 
+/** The recipe "Add an operator": a file, two lines in the list, its meaning for the tests. Of a text, a value and a list. */
+const OPERATORS = [
+  {
+    file: 'not-starts-with',
+    name: 'NotStartsWith',
+    body: "form: 'text', meaning: 'Does not begin with the text, ignoring case.', pattern: (literal) => literal.concat('%'), sql: { text: ({ searched, like }) => searched.concat(' NOT ', like()) }",
+    meaning: 'ofValue((value, { value: operand }) => !text(value).startsWith(text(operand)))',
+  },
+  {
+    file: 'differs-or-null',
+    name: 'DiffersOrNull',
+    body: "form: 'value', nulls: 'included', called: 'isdistinctfrom', meaning: 'Differs from the operand, or is null.', sql: { equality: ({ key, keyOf, value }) => key.concat(' IS DISTINCT FROM ', keyOf(value())) }",
+    meaning: 'or(isNull, not(isEqualTo))',
+  },
+  {
+    file: 'has-items',
+    name: 'HasItems',
+    body: "form: 'none', meaning: 'Is a list with items.', sql: { list: ({ column }) => 'cardinality('.concat(column, ') > 0') }",
+    meaning: '(value) => Array.isArray(value) && value.length > 0',
+  },
+] as const;
+const OPERATOR_FOLDER = 'packages/vocabulary/src/operators';
+const constantOf = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+const operatorFile = ({ name, body }: (typeof OPERATORS)[number]) =>
+  `import { defineOperator } from './operator.js';\n\nexport const ${constantOf(name)} = defineOperator({ name: '${name}', ${body} });\n`;
+
 const MOOD = `name: Mood
 description: How a group feels.
 caseMatters: true
@@ -75,6 +101,24 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
       [`${FIELD_TYPES}/postcode.ts`]: () => POSTCODE,
       [`${FIELD_TYPES}/index.ts`]: (text) =>
         replacing('  boolean,\n', '  boolean,\n  postcode,\n')(`import { postcode } from './postcode.js';\n${text}`),
+      ...Object.fromEntries(
+        OPERATORS.map((operator) => [`${OPERATOR_FOLDER}/${operator.file}.ts`, () => operatorFile(operator)] as const),
+      ),
+      [`${OPERATOR_FOLDER}/index.ts`]: (text) =>
+        OPERATORS.reduce(
+          (list, { file, name }) =>
+            replacing(
+              '  isEmpty,\n',
+              `  isEmpty,\n  ${constantOf(name)},\n`,
+            )(`import { ${constantOf(name)} } from './${file}.js';\n${list}`),
+          text,
+        ),
+      'packages/testing/src/contract/query-conditions.ts': (text) =>
+        OPERATORS.reduce(
+          (meanings, { name, meaning }) =>
+            replacing('  EqualTo: isEqualTo,\n', `  EqualTo: isEqualTo,\n  ${name}: ${meaning},\n`)(meanings),
+          text,
+        ),
       'generator/golden/catalog/resources/device.yaml': (text) =>
         `${text.trimEnd()}\n  postcode: { type: Postcode, updatable: true, description: Where it is sent. }\n`,
       'catalog/README.md': replacing('`Number`, ', '`Number`, `Postcode`, '),
@@ -82,6 +126,7 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
       'catalog/resources/monitor-group.yaml': (text) =>
         `${text.trimEnd()}
   postcode: { type: Postcode, updatable: true, description: Where it is. }
+  nicknames: { type: Text, list: true, updatable: true, description: What people call it. }
   mood: { type: Mood, updatable: true, default: Calm, description: How it feels. }
 `,
     });
@@ -175,6 +220,57 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
     // None of the files was left out by the names of its cases.
     expect(stdout).toMatch(/Test Files +(\d+) passed \(\1\)/);
   }, 600_000);
+
+  it('serves new operators: SQL, problems, OpenAPI, guide, clients, synonyms', async () => {
+    const path = '/v9/monitor-group';
+    const make = async (name: string, more: object) =>
+      asText((await create({ name, slug: `op-${name}`, ...more }))._id);
+    const dawn = await make('dawn', { description: 'Early shift', nicknames: ['A'] });
+    const noon = await make('noon', { description: 'The early shift' });
+    const dusk = await make('dusk', {});
+    const found = async (field: string, condition: object) => {
+      const query = { _id: [dawn, noon, dusk], [field]: condition };
+      const { answer } = await call('POST', `${path}/get-list`, {
+        query,
+        select: { _id: true },
+        sort: { name: 'ASC' },
+      });
+      return asArray(asObject(answer).data).map((record) => asObject(record)._id);
+    };
+    // The text stands in the middle of one, and at the start of another in other letters.
+    expect(await found('description', { _type: 'NotStartsWith', value: 'early' })).toEqual([noon]);
+    expect(await found('description', { _type: 'DiffersOrNull', value: 'Early shift' })).toEqual([dusk, noon]);
+    expect(await found('nicknames', { _type: 'HasItems' })).toEqual([dawn]);
+    expect(
+      await refusal('POST', `${path}/count`, { query: { createdAt: { _type: 'NotStartsWith', value: 'x' } } }),
+    ).toEqual([
+      400,
+      {
+        pointer: '/query/createdAt/_type',
+        code: 'operator_not_applicable',
+        detail: 'NotStartsWith does not apply to a field of type Date.',
+      },
+    ]);
+    expect(await refusal('POST', `${path}/count`, { query: { name: { $isDistinctFrom: 'x' } } })).toEqual([
+      400,
+      {
+        pointer: '/query/name/$isDistinctFrom',
+        code: 'unknown_operator',
+        detail: 'There is no such operator. Did you mean {"_type":"DiffersOrNull","value":…}?',
+      },
+    ]);
+    const written = ['generated/openapi.json', 'generated/client/src/operators.ts', 'generated/client-python'];
+    for (const { name } of OPERATORS) {
+      const { stdout } = await promisify(execFile)('grep', ['-rlw', name, ...written], { cwd: project.root });
+      expect(
+        stdout
+          .trim()
+          .split('\n')
+          .sort()
+          .map((file) => file.split('/').slice(0, 2).join('/')),
+      ).toEqual(expect.arrayContaining(['generated/client', 'generated/client-python', 'generated/openapi.json']));
+    }
+  });
 
   it('serves an enumeration that is YAML alone', async () => {
     const group = await create({ name: 'Mood', slug: 'mood' });

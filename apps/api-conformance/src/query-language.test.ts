@@ -7,13 +7,13 @@ import {
   isApplicable,
   type JsonObject,
   leaveOut,
-  OPERATORS,
   resourceNamed,
   satisfies,
   succeeded,
   unique,
 } from '@catalog-service/testing/contract';
 import { isOwn, main, world } from '@catalog-service/testing/run';
+import { MULTI_SEARCH, OPERATORS, type OperandForm, operatorsOf } from '@catalog-service/vocabulary';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const { owner } = main;
@@ -196,19 +196,20 @@ describe.each(CASES.map((one) => [one.type, one] as const))('conditions on %s', 
     await expectRows([]);
   });
 
-  test.each(OPERATORS)('%s', async (operator) => {
-    const envelopes: JsonObject[] =
-      operator === 'InBetween'
-        ? [
-            { startValue: first, endValue: operand },
-            { startValue: operand, endValue: first },
-          ]
-        : operator === 'IsNull' || operator === 'NotNull'
-          ? [{}, { value: null }]
-          : operator.startsWith('Includes')
-            ? [[operand], [operand, first], []].map((value) => ({ value }))
-            : [operand, ...operands].map((value) => ({ value }));
-    for (const envelope of envelopes) {
+  const single = [operand, ...operands].map((value) => ({ value }));
+  const ENVELOPES: Readonly<Record<OperandForm, readonly JsonObject[]>> = {
+    none: [{}, { value: null }],
+    value: single,
+    text: single,
+    range: [
+      { startValue: first, endValue: operand },
+      { startValue: operand, endValue: first },
+    ],
+    values: [[operand], [operand, first], []].map((value) => ({ value })),
+  };
+
+  test.each(Object.values(OPERATORS))('$name', async ({ name: operator, form }) => {
+    for (const envelope of ENVELOPES[form]) {
       const condition = { _type: operator, ...envelope };
       if (isApplicable(operator, family)) {
         await expectRows(condition);
@@ -282,8 +283,8 @@ describe('forms of conditions', () => {
 
   test('a text to look for has at most 200 characters', async () => {
     const value = '🙂'.repeat(200);
-    for (const _type of ['Search', 'StartsWith', 'EndsWith', 'NotContains', 'MultiSearch']) {
-      const condition = { _type, ...(_type === 'MultiSearch' && { fields: ['name'] }) };
+    for (const _type of [...operatorsOf({ families: ['text'] }, 'text'), MULTI_SEARCH]) {
+      const condition = { _type, ...(_type === MULTI_SEARCH && { fields: ['name'] }) };
       await owner.count(MONITOR, { name: { ...condition, value } });
       for (const longer of [`${value}x`, 'x'.repeat(400_000)]) {
         const answer = await owner.tryCount(MONITOR, { name: { ...condition, value: longer } });

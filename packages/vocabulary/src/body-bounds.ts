@@ -1,5 +1,5 @@
 import { MAXIMUM_RECORDS } from './operations.js';
-import { MAXIMUM_LIST } from './operators.js';
+import { MAXIMUM_LIST } from './operators/index.js';
 
 /** Bounds of a body besides its length: parsing costs more by names and values than by bytes. */
 export interface BodyBounds {

@@ -102,7 +102,7 @@ export { historyPart } from './history-part.js';
 export { isExact, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
 export { editDistance, nearest, wordsOf } from './nearest.js';
 export * from './operations.js';
-export * from './operators.js';
+export * from './operators/index.js';
 export { DOCUMENTED_ADDRESS, OWN_ROUTES } from './own-routes.js';
 export * from './paging.js';
 export { accepted, invalidValue, isJsonObject, type Parsed, unwrap, writtenOut, wrongType } from './parsed.js';

@@ -1,3 +1,5 @@
+import { OPERATORS } from './operators/index.js';
+
 /** Words of other interfaces for the names of this one, without case and separators. A word counts only where its name is known. */
 const CALLED: Readonly<Record<string, string>> = {
   query: 'filter filters selector where condition conditions criteria q search',
@@ -27,22 +29,6 @@ const CALLED: Readonly<Record<string, string>> = {
     'measure metric metrics aggregate aggregates aggregation aggregations aggs function functions field fields select',
   data: 'body record records item items payload values attributes id ids',
   _not: 'nor',
-  EqualTo: 'eq equals is = ==',
-  NotEqual: 'ne neq notequals isnot != <>',
-  GreaterThan: 'gt more > after since',
-  GreaterThanOrEqual: 'gte ge atleast min >=',
-  LessThan: 'lt less < before until',
-  LessThanOrEqual: 'lte le atmost max <=',
-  InBetween: 'between range from',
-  Includes: 'in oneof any isin',
-  IncludesAll: 'all containsall',
-  IncludesNone: 'nin notin none',
-  Search: 'like ilike contains icontains regex regexp match text',
-  NotContains: 'notlike',
-  StartsWith: 'prefix beginswith',
-  EndsWith: 'suffix',
-  IsNull: 'null empty isempty missing',
-  NotNull: 'exists isnotnull notempty',
   startValue: 'from start min since',
   endValue: 'to end max until',
   Public: 'anonymous everyone guest',
@@ -61,11 +47,16 @@ const CALLED: Readonly<Record<string, string>> = {
   'delete-many': 'bulkdelete deletebulk batchdelete deleteall deletebyquery deletewhere removeall purge clear',
 };
 
+const CALLED_OPERATORS = Object.values(OPERATORS).map(({ name, called = '' }) => [name, called] as const);
+
 /** The names by synonym. */
-const SYNONYMS: ReadonlyMap<string, readonly string[]> = Object.entries(CALLED).reduce((words, [meant, others]) => {
-  for (const word of others.split(' ')) words.set(word, [...(words.get(word) ?? []), meant]);
-  return words;
-}, new Map<string, string[]>());
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = [...Object.entries(CALLED), ...CALLED_OPERATORS].reduce(
+  (words, [meant, others]) => {
+    for (const word of others.split(' ')) words.set(word, [...(words.get(word) ?? []), meant]);
+    return words;
+  },
+  new Map<string, string[]>(),
+);
 
 /** Longer words are truncated, which bounds the cost. */
 const MAXIMUM_LENGTH = 64;

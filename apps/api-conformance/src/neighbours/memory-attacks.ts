@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { Caller } from '@catalog-service/testing/contract';
+import { operatorsOf } from '@catalog-service/vocabulary';
 import { type Load, type LoadRequest, putLoad, requestText } from './load.js';
 
 /** Something that tries to fill the memory of the service. */
@@ -62,7 +63,7 @@ export function guessKeys(baseUrl: string, caller: Caller, connections: number):
   });
 }
 
-const OPERATORS = ['EqualTo', 'NotEqual', 'EqualToOrNull', 'Search', 'StartsWith', 'EndsWith', 'NotContains'];
+const OPERATORS = [...operatorsOf({ families: ['equality'] }, 'value'), ...operatorsOf({ families: ['text'] }, 'text')];
 const TEXTS = ['name', 'description', 'slug', 'monitoringInterval'];
 
 /** Ever new shapes of queries, each as long as may be and sent twice. */

@@ -158,11 +158,7 @@ export function operatorsView() {
   };
 }
 
-function helpersOf(form: OperandForm) {
-  const all: readonly OperatorFamily[] = ['equality', 'order', 'text', 'set', 'list'];
-  return operatorsOf({ families: all }, form).map((name) => ({
-    name,
-    helper: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-    meaning: OPERATORS[name].meaning,
-  }));
-}
+const helpersOf = (form: OperandForm) =>
+  Object.values(OPERATORS)
+    .filter((operator) => operator.form === form)
+    .map(({ name, meaning }) => ({ name, helper: `${name.charAt(0).toLowerCase()}${name.slice(1)}`, meaning }));

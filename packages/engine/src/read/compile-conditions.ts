@@ -4,6 +4,7 @@ import {
   isGenerated,
   isRelation,
   type Operator,
+  operatorOf,
   orderedColumn,
   searchedText,
   type UniqueLookup,
@@ -69,9 +70,9 @@ function conditionSql(condition: Condition, row: Row, context: SqlContext, next:
   }
   const field = knownField(row.definition, condition.field);
   if (field.type === 'Entity Array') return arraySql(condition.operator, field, row, context, next);
-  if (field.list === true)
-    return listSql(condition.operator, columnOf(row.definition, condition.field, row.alias), field, next);
   const column = columnOf(row.definition, condition.field, row.alias);
+  if (field.list === true)
+    return written(condition.operator, operatorOf(condition.operator).sql.list, { column, ...operandsOf(field, next) });
   const compared = isIndexed(row.definition, condition.field) ? orderedColumn(field, column) : column;
   return valueSql(condition, column, compared, field, lookupOf(field, row), next);
 }
@@ -97,51 +98,36 @@ function valueSql(
   lookup: UniqueLookup | undefined,
   next: NextValue,
 ): string {
-  const { sql } = fieldType(field).operandColumn(field);
-  const value = () => `${next()}::${sql}`;
+  const { value, values } = operandsOf(field, next);
   const { key, keyOf } = lookup?.decides === true ? lookup : PLAIN;
-  const ordered = orderedColumn(field, column);
-  switch (operator) {
-    case 'EqualTo':
-      return equalSql(lookup, column, compared, value());
-    case 'NotEqual':
-      return `${key(column)} <> ${keyOf(value())}`;
-    case 'EqualToOrNull':
-      return `(${equalSql(lookup, column, compared, value())} OR ${nullSql(lookup, column, compared)})`;
-    case 'IsNull':
-      return nullSql(lookup, column, compared);
-    case 'NotNull':
-      return `${column} IS NOT NULL`;
-    case 'GreaterThan':
-      return `${ordered} > ${value()}`;
-    case 'GreaterThanOrEqual':
-      return `${ordered} >= ${value()}`;
-    case 'LessThan':
-      return `${ordered} < ${value()}`;
-    case 'LessThanOrEqual':
-      return `${ordered} <= ${value()}`;
-    case 'GreaterThanOrNull':
-      return `(${ordered} > ${value()} OR ${nullSql(lookup, column, compared)})`;
-    case 'LessThanOrNull':
-      return `(${ordered} < ${value()} OR ${nullSql(lookup, column, compared)})`;
-    case 'InBetween':
-      return `${ordered} BETWEEN ${value()} AND ${value()}`;
-    case 'Search':
-    case 'StartsWith':
-    case 'EndsWith':
-      return `${searchedText(column)} ${likeSql(value(), isWord)}`;
-    case 'NotContains':
-      return `${searchedText(column)} NOT ${likeSql(value(), isWord)}`;
-    case 'Includes':
-      return oneOfSql(lookup, column, compared, `${value()}[]`);
-    case 'IncludesNone':
-      return `(${key(column)} <> ALL(${keysSql(keyOf, `${value()}[]`)}) AND ${column} IS NOT NULL)`;
-    case 'Contains':
-      return `${column} @> ${value()}`;
-    case 'IncludesAll':
-    case 'IsEmpty':
-      throw new Error(`${operator} is for several values`);
-  }
+  const { sql } = operatorOf(operator);
+  return written(operator, sql.equality ?? sql.order ?? sql.text, {
+    value,
+    values,
+    column,
+    ordered: orderedColumn(field, column),
+    searched: searchedText(column),
+    like: () => likeSql(value(), isWord),
+    // An index stores null for null, and for nothing else.
+    isNull: `${lookup?.key(column) ?? compared} IS NULL`,
+    equals: (operand) => equalSql(lookup, column, compared, operand),
+    isOneOf: (operands) => oneOfSql(lookup, column, compared, operands),
+    key: key(column),
+    keyOf,
+    keysOf: (operands) => keysSql(keyOf, operands),
+  });
+}
+
+/** The condition that an operator writes; `parse-query.ts` admits none that does not apply to the field. */
+function written<Of>(operator: Operator, write: ((of: Of) => string) | undefined, of: Of): string {
+  if (write === undefined) throw new Error(`${operator} does not apply`);
+  return write(of);
+}
+
+/** The parameters of a field's operands. */
+function operandsOf(field: FieldDefinition, next: NextValue) {
+  const { sql } = fieldType(field).operandColumn(field);
+  return { value: () => `${next()}::${sql}`, values: () => `${next()}::${sql}[]` };
 }
 
 /** Of a field without a unique index, or with one of its values. */
@@ -171,30 +157,6 @@ function oneOfSql(lookup: UniqueLookup | undefined, column: string, compared: st
 const keysSql = (keyOf: UniqueLookup['keyOf'], values: string): string =>
   keyOf === PLAIN.keyOf ? values : `ARRAY(SELECT ${keyOf('each')} FROM unnest(${values}) AS each)`;
 
-/** An index stores null for null, and for nothing else. */
-const nullSql = (lookup: UniqueLookup | undefined, column: string, compared: string): string =>
-  `${lookup?.key(column) ?? compared} IS NULL`;
-
-/** A condition on a list, in operators that its index serves. */
-function listSql(operator: Operator, column: string, field: FieldDefinition, next: NextValue): string {
-  const { sql } = fieldType(field).operandColumn(field);
-  const values = () => `${next()}::${sql}[]`;
-  switch (operator) {
-    case 'EqualTo':
-      return `${column} @> ARRAY[${next()}::${sql}]`;
-    case 'Includes':
-      return `${column} && ${values()}`;
-    case 'IncludesAll':
-      return `${column} @> ${values()}`;
-    case 'IncludesNone':
-      return `NOT (${column} && ${values()})`;
-    case 'IsEmpty':
-      return `cardinality(${column}) = 0`;
-    default:
-      throw new Error(`${operator} makes no sense on a list`);
-  }
-}
-
 /** A condition on the set of related records. */
 function arraySql(
   operator: Operator,
@@ -205,26 +167,15 @@ function arraySql(
 ): string {
   const link = context.alias();
   const links = linksSql(field, alias, link, context);
-  switch (operator) {
-    case 'EqualTo':
-      return `EXISTS (SELECT 1 ${links} AND ${link}."targetId" = ${next()}::uuid)`;
-    case 'Includes':
-      return `EXISTS (SELECT 1 ${links} AND ${link}."targetId" = ANY(${next()}::uuid[]))`;
-    case 'IncludesNone':
-      return `NOT EXISTS (SELECT 1 ${links} AND ${link}."targetId" = ANY(${next()}::uuid[]))`;
-    case 'IncludesAll': {
-      const ids = `${next()}::uuid[]`;
-      // A record with all of them has the first one, which an index finds. The list is never empty: see `parse-query.ts`.
-      const hasFirst = `EXISTS (SELECT 1 ${links} AND ${link}."targetId" = (${ids})[1])`;
-      return `(${hasFirst} AND ${ids} <@ ARRAY(SELECT ${link}."targetId" ${links}))`;
-    }
-    case 'IsNull':
-      return `NOT EXISTS (SELECT 1 ${links})`;
-    case 'NotNull':
-      return `EXISTS (SELECT 1 ${links})`;
-    default:
-      throw new Error(`${operator} makes no sense on an Entity Array`);
-  }
+  const target = `${link}."targetId"`;
+  return written(operator, operatorOf(operator).sql.set, {
+    links,
+    target,
+    value: () => `${next()}::uuid`,
+    values: () => `${next()}::uuid[]`,
+    isLinked: (comparison) =>
+      `EXISTS (SELECT 1 ${links}${comparison === undefined ? '' : ` AND ${target} ${comparison}`})`,
+  });
 }
 
 function relatedSql(condition: RelatedCondition, row: Row, context: SqlContext, next: NextValue): string {

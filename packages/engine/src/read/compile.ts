@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CellBytes, Row, Statement } from '@catalog-service/postgres';
-import { OPERATORS, type OperandForm, type Operator } from '@catalog-service/vocabulary';
+import { operatorOf } from '@catalog-service/vocabulary';
 import { ownerFieldOf } from '@catalog-service/vocabulary/access';
 import { type ClauseForm, type ClauseSql, isOnly } from '../access/clause-sql.js';
 import type { Definition, Settings } from '../definition/definition.js';
@@ -292,7 +292,8 @@ function mayMeetFewOrMost(condition: Condition, definition: Definition, steps: r
 }
 
 function matchesContents(condition: Condition): boolean {
-  if (condition.kind === 'field') return condition.operator === 'Contains' || formOf(condition.operator) === 'text';
+  if (condition.kind === 'field')
+    return condition.operator === 'Contains' || operatorOf(condition.operator).form === 'text';
   return conditionsWithin(condition)?.some(matchesContents) ?? true;
 }
 
@@ -316,11 +317,7 @@ function valuesOf(condition: Condition): number {
     const within = conditionsWithin(condition);
     return within === undefined ? 1 : countValues(within);
   }
-  const form = formOf(condition.operator);
+  const { form } = operatorOf(condition.operator);
   if (form === 'none') return 0;
   return form === 'range' ? 2 : 1;
-}
-
-function formOf(operator: Operator): OperandForm {
-  return operator === 'Contains' ? 'value' : OPERATORS[operator].form;
 }

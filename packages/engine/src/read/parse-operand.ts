@@ -7,6 +7,7 @@ import {
   MAXIMUM_LIST,
   MAXIMUM_PATTERN,
   type NamedOperator,
+  OPERATORS,
   parseTextOperand,
   pointerTo,
   timeZones,
@@ -68,14 +69,14 @@ export function parseTimeZone(raw: unknown, pointer: string, problems: ProblemLi
 export function ofOlderClients(raw: unknown, operator: NamedOperator, field: FieldDefinition): unknown {
   if (Array.isArray(raw)) return raw.map((one: unknown) => ofOlderClients(one, operator, field));
   if (typeof raw !== 'string') return raw;
-  if (operator === 'Search') return raw.trim();
+  if (OPERATORS[operator].trims === true) return raw.trim();
   return fieldType(field).operandOfText?.(raw) ?? raw;
 }
 
 /** The LIKE pattern of a text operator; the text means itself, `%` and `_` included. */
 export function parsePattern(
   raw: unknown,
-  operator: NamedOperator | 'MultiSearch',
+  operator: NamedOperator,
   pointer: string,
   problems: ProblemList,
 ): string | undefined {
@@ -85,6 +86,5 @@ export function parsePattern(
     return problems.add(pointer, 'invalid_value', `The search text can have at most ${MAXIMUM_PATTERN} characters.`);
   }
   const literal = parsed.value.replace(/[\\%_]/g, '\\$&');
-  if (operator === 'StartsWith') return `${literal}%`;
-  return operator === 'EndsWith' ? `%${literal}` : `%${literal}%`;
+  return OPERATORS[operator].pattern?.(literal);
 }

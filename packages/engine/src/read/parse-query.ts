@@ -251,7 +251,7 @@ class QueryParser {
 
   /** Adds the parameters of an operator; false if one is wrong. */
   #operands(raw: JsonObject, operator: NamedOperator, field: FieldDefinition, pointer: string): boolean {
-    const { form } = OPERATORS[operator];
+    const { form, dayEnds } = OPERATORS[operator];
     if (form === 'none') {
       if (raw.value === undefined || raw.value === null) return true;
       this.problems.add(pointerTo(pointer, 'value'), 'wrong_type', `${operator} does not accept a value.`);
@@ -259,7 +259,6 @@ class QueryParser {
     }
     const timeZone = parseTimeZone(own(raw, TIME_ZONE), pointerTo(pointer, TIME_ZONE), this.problems);
     if (timeZone === undefined) return false;
-    const dayEnds = 'dayEnds' in OPERATORS[operator] ? OPERATORS[operator].dayEnds : undefined;
     const operands = ENVELOPE_KEYS[form].map((key) => {
       const at = pointerTo(pointer, key);
       const given = this.wireValues === 'typed' ? ofOlderClients(raw[key], operator, field) : raw[key];
@@ -273,7 +272,7 @@ class QueryParser {
 
   #multiSearch(raw: JsonObject, key: string, definition: Definition, pointer: string): Condition | undefined {
     if (!this.#hasKeys(raw, MULTI_SEARCH, pointer)) return undefined;
-    const pattern = parsePattern(raw.value, MULTI_SEARCH, pointerTo(pointer, 'value'), this.problems);
+    const pattern = parsePattern(raw.value, 'Search', pointerTo(pointer, 'value'), this.problems);
     const fields = this.#searchedFields(raw.fields, definition, pointerTo(pointer, 'fields'));
     if (pattern === undefined || fields === undefined) return undefined;
     this.values.push(pattern);

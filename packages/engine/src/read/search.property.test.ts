@@ -1,6 +1,6 @@
 import { type Database, openPostgres, SERVICE_WORK } from '@catalog-service/postgres';
 import { findPostgres, openTestDatabase, type PostgresServer, startPostgres } from '@catalog-service/testing';
-import { searchedText } from '@catalog-service/vocabulary';
+import { operatorsOf, searchedText } from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../definition/definition.js';
@@ -73,7 +73,7 @@ function facts(open: () => Promise<Database>, prepare: (database: Database) => P
       .chain(([text, from, length]) => recased([...text].slice(from, from + length).join('')));
     const value = fc.oneof({ weight: 3, arbitrary: part }, texts);
     const condition = fc.oneof(
-      fc.record({ _type: fc.constantFrom('Search', 'StartsWith', 'EndsWith', 'NotContains'), value }),
+      fc.record({ _type: fc.constantFrom(...operatorsOf({ families: ['text'] }, 'text')), value }),
       fc.record({ _type: fc.constant('MultiSearch'), value, fields: fc.constant(['name', 'note']) }),
     );
     const body = fc.record({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OPERATOR_NAMES } from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draws } from '../long.js';
@@ -45,8 +46,7 @@ const nastyNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, -1e308, 5e-324, 100, 101),
 );
 const operator = fc.constantFrom(
-  ...['EqualTo', 'NotEqual', 'EqualToOrNull', 'IsNull', 'NotNull', 'GreaterThan', 'LessThanOrNull', 'InBetween'],
-  ...['Search', 'StartsWith', 'EndsWith', 'NotContains', 'Includes', 'IncludesAll', 'IncludesNone', 'MultiSearch'],
+  ...OPERATOR_NAMES,
   ...['ObjectID', 'DateTime', 'URL', 'Nonsense', '__proto__', 'constructor', 'toString', ''],
 );
 /** A value of any kind, and of any depth. */

@@ -31,7 +31,7 @@ export { asArray, asObject, asText, isObject, type JsonObject } from './json.js'
 export { leaveOut } from './left-out.js';
 export { MatchingReferences } from './matching-references.js';
 export { errorsOf, expectProblem, expectProblemShape } from './problem.js';
-export { type Family, isApplicable, OPERATORS, satisfies } from './query-conditions.js';
+export { type Family, isApplicable, satisfies } from './query-conditions.js';
 export { proveRecordFiles, type RecordFiles } from './record-files.js';
 export { CannotMake, needsService, RecordMaker, requiredFields } from './record-maker.js';
 export { answered, isRelation, sampleValue, unique } from './sample-value.js';

@@ -1,3 +1,4 @@
+import { operatorsOf } from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draws } from '../long.js';
@@ -87,7 +88,10 @@ const condition = fc.oneof(
   fc.constant(null),
   fc.array(word, { maxLength: 3 }),
   fc.record({
-    _type: fc.constantFrom('Search', 'StartsWith', 'EndsWith', 'EqualTo', 'NotEqual', 'EqualToOrNull'),
+    _type: fc.constantFrom(
+      ...operatorsOf({ families: ['text'] }, 'text'),
+      ...operatorsOf({ families: ['equality'] }, 'value'),
+    ),
     value: word,
   }),
   fc.record({ _type: fc.constantFrom('IsNull', 'NotNull') }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OPERATORS, type OperandForm } from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { draws } from '../long.js';
@@ -205,27 +206,23 @@ interface Asked {
   readonly index: number;
 }
 
+/** The operators that take operands of a form. */
+const namesOf = (form: OperandForm): readonly string[] =>
+  Object.values(OPERATORS).flatMap((operator) => (operator.form === form ? [operator.name] : []));
+
 /** Requests that name every field, also those that the caller may not read; every other time the relation behind which there are secrets. */
 function requestOf(resource: Resource, words: readonly unknown[], behind?: string): fc.Arbitrary<Asked> {
   const relation = resource.fields.find(({ name }) => name === behind);
   const any = fc.constantFrom(...resource.fields);
   const field = relation === undefined ? any : fc.oneof(any, fc.constant(relation));
   const word = fc.constantFrom(...words);
-  const operator = fc.constantFrom(
-    'EqualTo',
-    'NotEqual',
-    'Search',
-    'StartsWith',
-    'NotContains',
-    'GreaterThan',
-    'LessThanOrNull',
-  );
+  const operator = fc.constantFrom(...namesOf('value'), ...namesOf('text'));
   const condition = fc.oneof(
     word,
     fc.constant(null),
     fc.array(word, { maxLength: 3 }),
     fc.record({ _type: operator, value: word }),
-    fc.record({ _type: fc.constantFrom('IsNull', 'NotNull') }),
+    fc.record({ _type: fc.constantFrom(...namesOf('none')) }),
     fc.record({
       _type: fc.constant('MultiSearch'),
       value: word,

@@ -1,3 +1,4 @@
+import { appliesTo, isOperator, type NamedOperator, type OperatorFamily } from '@catalog-service/vocabulary';
 import { asArray, isObject, type JsonObject } from './json.js';
 
 /**
@@ -6,90 +7,78 @@ import { asArray, isObject, type JsonObject } from './json.js';
  */
 export type Family = 'scalar' | 'ordered' | 'text' | 'set' | 'json';
 
-const EQUALITY = ['EqualTo', 'NotEqual', 'EqualToOrNull', 'IsNull', 'NotNull', 'Includes', 'IncludesNone'];
-const ORDER = [
-  ...['GreaterThan', 'GreaterThanOrEqual', 'LessThan', 'LessThanOrEqual'],
-  ...['GreaterThanOrNull', 'LessThanOrNull', 'InBetween'],
-];
-const TEXT = ['Search', 'StartsWith', 'EndsWith', 'NotContains'];
-
-export const OPERATORS: readonly string[] = [...EQUALITY, ...ORDER, ...TEXT, 'IncludesAll'];
-
-const APPLICABLE: Readonly<Record<Family, readonly string[]>> = {
-  scalar: EQUALITY,
-  json: EQUALITY,
-  ordered: [...EQUALITY, ...ORDER],
-  text: [...EQUALITY, ...ORDER, ...TEXT],
-  set: ['EqualTo', 'IsNull', 'NotNull', 'Includes', 'IncludesAll', 'IncludesNone'],
+const FAMILIES: Readonly<Record<Family, readonly OperatorFamily[]>> = {
+  scalar: ['equality'],
+  json: ['equality'],
+  ordered: ['equality', 'order'],
+  text: ['equality', 'order', 'text'],
+  set: ['set'],
 };
 
-export function isApplicable(operator: string, family: Family): boolean {
-  return APPLICABLE[family].includes(operator);
-}
+export const isApplicable = (operator: NamedOperator, family: Family): boolean =>
+  appliesTo(operator, { families: FAMILIES[family] });
 
 /**
  * Whether a stored value satisfies a condition.
  * @param isUnique the values of the field are unique, and so equal in any case
  */
 export function satisfies(value: unknown, condition: unknown, isUnique = false): boolean {
-  const isEqual = (one: unknown, other: unknown): boolean =>
-    isUnique ? isSame(folded(one), folded(other)) : isSame(one, other);
+  const isEqual: Equality = (one, other) => (isUnique ? isSame(folded(one), folded(other)) : isSame(one, other));
   if (condition === null) return isNothing(value);
   if (Array.isArray(condition)) return condition.some((item) => isEqual(value, item));
   if (!isObject(condition) || typeof condition._type !== 'string') return isEqual(value, condition);
-  return operate(value, condition._type, condition, isEqual);
+  if (!isOperator(condition._type)) throw new Error(`No such operator: ${condition._type}`);
+  return MEANINGS[condition._type](value, condition, isEqual);
 }
 
-function operate(
-  value: unknown,
-  operator: string,
-  { value: operand, startValue, endValue }: JsonObject,
-  isEqual: (value: unknown, operand: unknown) => boolean,
-): boolean {
-  const isNull = isNothing(value);
-  switch (operator) {
-    case 'EqualTo':
-      return isEqual(value, operand);
-    case 'NotEqual':
-      return !isNull && !isEqual(value, operand);
-    case 'EqualToOrNull':
-      return isNull || isEqual(value, operand);
-    case 'IsNull':
-      return isNull;
-    case 'NotNull':
-      return !isNull;
-    case 'Includes':
-      return asArray(operand).some((item) => isEqual(value, item));
-    case 'IncludesAll':
-      return asArray(operand).every((item) => isEqual(value, item));
-    case 'IncludesNone':
-      return (!isNull || Array.isArray(value)) && !asArray(operand).some((item) => isEqual(value, item));
-    case 'GreaterThan':
-      return !isNull && order(value, operand) > 0;
-    case 'GreaterThanOrEqual':
-      return !isNull && order(value, operand) >= 0;
-    case 'LessThan':
-      return !isNull && order(value, operand) < 0;
-    case 'LessThanOrEqual':
-      return !isNull && order(value, operand) <= 0;
-    case 'GreaterThanOrNull':
-      return isNull || order(value, operand) > 0;
-    case 'LessThanOrNull':
-      return isNull || order(value, operand) < 0;
-    case 'InBetween':
-      return !isNull && order(value, startValue) >= 0 && order(value, endValue) <= 0;
-    case 'Search':
-      return !isNull && text(value).includes(text(operand));
-    case 'StartsWith':
-      return !isNull && text(value).startsWith(text(operand));
-    case 'EndsWith':
-      return !isNull && text(value).endsWith(text(operand));
-    case 'NotContains':
-      return !isNull && !text(value).includes(text(operand));
-    default:
-      throw new Error(`No such operator: ${operator}`);
-  }
-}
+type Equality = (value: unknown, operand: unknown) => boolean;
+
+const or =
+  (one: Meaning, other: Meaning): Meaning =>
+  (value, of, isEqual) =>
+    one(value, of, isEqual) || other(value, of, isEqual);
+const not =
+  (one: Meaning): Meaning =>
+  (value, of, isEqual) =>
+    !one(value, of, isEqual);
+/** Holds only for values. */
+const ofValue =
+  (one: Meaning): Meaning =>
+  (value, of, isEqual) =>
+    !isNothing(value) && one(value, of, isEqual);
+
+const isNull: Meaning = (value) => isNothing(value);
+const isEqualTo: Meaning = (value, { value: operand }, isEqual) => isEqual(value, operand);
+const isOneOf: Meaning = (value, { value: operand }, isEqual) => asArray(operand).some((item) => isEqual(value, item));
+const contains: Meaning = (value, { value: operand }) => text(value).includes(text(operand));
+const isMore = ofValue((value, { value: operand }) => order(value, operand) > 0);
+const isLess = ofValue((value, { value: operand }) => order(value, operand) < 0);
+
+/** Whether a value satisfies an operator. Said again beside the SQL of the vocabulary, which the tests compare with it. */
+type Meaning = (value: unknown, envelope: JsonObject, isEqual: Equality) => boolean;
+
+const MEANINGS: Readonly<Record<NamedOperator, Meaning>> = {
+  EqualTo: isEqualTo,
+  NotEqual: ofValue(not(isEqualTo)),
+  EqualToOrNull: or(isNull, isEqualTo),
+  IsNull: isNull,
+  NotNull: not(isNull),
+  Includes: isOneOf,
+  IncludesAll: (value, { value: operand }, isEqual) => asArray(operand).every((item) => isEqual(value, item)),
+  IncludesNone: (value, of, isEqual) => (!isNothing(value) || Array.isArray(value)) && !isOneOf(value, of, isEqual),
+  IsEmpty: (value) => Array.isArray(value) && value.length === 0,
+  GreaterThan: isMore,
+  GreaterThanOrEqual: ofValue(not(isLess)),
+  LessThan: isLess,
+  LessThanOrEqual: ofValue(not(isMore)),
+  GreaterThanOrNull: or(isNull, isMore),
+  LessThanOrNull: or(isNull, isLess),
+  InBetween: ofValue((value, { startValue, endValue }) => order(value, startValue) >= 0 && order(value, endValue) <= 0),
+  Search: ofValue(contains),
+  StartsWith: ofValue((value, { value: operand }) => text(value).startsWith(text(operand))),
+  EndsWith: ofValue((value, { value: operand }) => text(value).endsWith(text(operand))),
+  NotContains: ofValue(not(contains)),
+};
 
 /** A text in the form in which texts are compared: the simple case mappings of Unicode, and its composed form. */
 function folded(value: unknown): unknown {

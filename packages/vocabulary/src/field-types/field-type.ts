@@ -2,7 +2,7 @@ import type { ColumnType } from '../column-type.js';
 import type { Enumeration } from '../enumeration.js';
 import type { ExpressionKind } from '../expression/expression.js';
 import type { Sealable } from '../features/secrets/secrets.js';
-import type { OperatorFamily } from '../operators.js';
+import type { OperatorFamily } from '../operators/index.js';
 import type { Parsed } from '../parsed.js';
 import type { Shape, ValueShape } from '../shape/shape.js';
 import type { Bounds, Digits } from './bounds.js';

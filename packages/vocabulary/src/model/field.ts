@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SECRET_KINDS, type SecretKind } from '../features/secrets/secrets.js';
 import { MOST_DIGITS } from '../field-types/decimal.js';
 import type { FieldTypeName } from '../field-types/index.js';
-import { MAXIMUM_LIST } from '../operators.js';
+import { MAXIMUM_LIST } from '../operators/index.js';
 import { MOST_CHARACTERS } from '../texts.js';
 import {
   type ContractOf,

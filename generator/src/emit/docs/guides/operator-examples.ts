@@ -1,4 +1,5 @@
 import {
+  appliesTo,
   fieldType,
   isOperator,
   isSealed,
@@ -54,17 +55,17 @@ const multiSearchExample = (resource: Resource, catalog: Catalog) => ({
 
 /** On the first of the resources that has a field for the operator; undefined if none has. */
 function exampleOf(name: NamedOperator, resources: readonly Resource[], catalog: Catalog) {
-  const { form, families } = OPERATORS[name];
+  const { form, sql } = OPERATORS[name];
   for (const resource of resources) {
     const fields = visibleFields(resource).filter(
       (field) =>
-        fieldType(field).families.some((family) => families.some((one) => one === family)) &&
+        appliesTo(name, fieldType(field)) &&
         !isSealed(field) &&
         field.name !== '_id' &&
         // A field that is required is never null; the example is an optional one of the resource itself.
         (form !== 'none' || !(field.required || field.type === 'Date' || field.relation !== undefined)),
     );
-    const wanted = families.map((family) => SHOWN_ON[family]);
+    const wanted = Object.keys(sql).map((family) => SHOWN_ON[family]);
     const field = fields.find(({ type }) => wanted.includes(type)) ?? fields[0];
     if (field === undefined) continue;
     const [one, other] = valuesOf(field, resource, catalog);

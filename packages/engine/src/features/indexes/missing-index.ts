@@ -4,7 +4,7 @@ import {
   isRelation,
   MOST_INDEXED_CHARACTERS,
   MOST_SEARCHED_CHARACTERS,
-  OPERATORS,
+  operatorOf,
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../../definition/definition.js';
 import { fieldOf, knownField } from '../../read/fields.js';
@@ -25,9 +25,6 @@ export interface MissingIndex {
 
 /** Fields of an advised index at most. */
 const MOST_FIELDS = 3;
-
-const EQUAL: readonly string[] = ['EqualTo', 'EqualToOrNull', 'Includes', 'IsNull'];
-const PARTS: readonly string[] = ['Search', 'StartsWith', 'EndsWith'];
 
 /** The index that would serve a request; undefined if one does already, or none would. */
 export function missingIndex(shape: Shape, definition: Definition): MissingIndex | undefined {
@@ -122,15 +119,16 @@ function addCondition(
 ): void {
   const field = knownField(definition, asName);
   const name = field.aliasOf ?? asName;
-  const isEqual = EQUAL.includes(operator) || operator === 'IncludesAll';
-  if (field.relation?.joinTable !== undefined) asked.isServed ||= isEqual && operator !== 'IsNull';
+  const { form, index, sql } = operatorOf(operator);
+  const isEqual = index === 'equal';
+  if (field.relation?.joinTable !== undefined) asked.isServed ||= isEqual && form !== 'none';
   else if (field.list === true) {
     if (isEqual && field.indexed === true) asked.isServed = true;
     else if (isEqual) asked.lists.push(name);
-  } else if (PARTS.includes(operator)) addParts(asked, isWord, [name], definition);
-  else if (EQUAL.includes(operator)) {
+  } else if (index === 'parts') addParts(asked, isWord, [name], definition);
+  else if (isEqual) {
     if (isIndexable(field)) asked.equal.add(name);
-  } else if (operator !== 'Contains' && OPERATORS[operator].families.some((family) => family === 'order')) {
+  } else if (sql.order !== undefined) {
     if (isIndexable(field)) asked.ranged.add(name);
   }
 }
