@@ -10,8 +10,11 @@ export const home = dirname(here);
 const cache = join(home, 'dist', 'generator');
 const bundle = join(cache, 'cli.mjs');
 
-/** The packages that it shares with the service, and bundles. */
-const shared = ['vocabulary', 'postgres', 'migrations'].map((name) => join(home, 'packages', name, 'src'));
+/** The folders of its sources: its own, and those of the packages that it shares with the service. */
+export const sources = [
+  join(here, 'src'),
+  ...['vocabulary', 'postgres', 'migrations'].map((name) => join(home, 'packages', name, 'src')),
+];
 
 /** When anything below the folder last changed; a deleted file changes the folder it was in. */
 function newest(folder) {
@@ -24,15 +27,12 @@ function newest(folder) {
   return latest;
 }
 
-const made = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-const sources = Math.max(newest(join(here, 'src')), ...shared.map(newest));
-if (made <= Math.max(sources, statSync(fileURLToPath(import.meta.url)).mtimeMs)) {
-  try {
-    await bundleSources();
-  } catch {
-    // esbuild has printed where the sources are wrong.
-    process.exit(70);
-  }
+/** Its program, as the sources are now. @throws Error of esbuild, which has printed where they are wrong */
+export async function load() {
+  const made = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (made <= Math.max(...sources.map(newest), statSync(fileURLToPath(import.meta.url)).mtimeMs)) await bundleSources();
+  const { main } = await import(`${pathToFileURL(bundle).href}?${statSync(bundle).mtimeMs}`);
+  return main;
 }
 
 async function bundleSources() {
@@ -47,5 +47,3 @@ async function bundleSources() {
     renameSync(beside, path);
   }
 }
-
-export const { main } = await import(pathToFileURL(bundle).href);

@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { asArray, asObject, asText, send } from '@catalog-service/testing/contract';
+import { freePort } from '@catalog-service/testing';
+import { asArray, asObject, asText, eventually, send } from '@catalog-service/testing/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOtherProject, replacing } from './harness/other-project.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
@@ -269,6 +271,33 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
           .sort()
           .map((file) => file.split('/').slice(0, 2).join('/')),
       ).toEqual(expect.arrayContaining(['generated/client', 'generated/client-python', 'generated/openapi.json']));
+    }
+  });
+
+  it('generates again while `dev` runs and an operator is edited', async () => {
+    const words = [join(project.root, 'generator/run.mjs'), 'dev'];
+    const port = String(await freePort());
+    const child = spawn(process.execPath, words, {
+      cwd: project.root,
+      env: { ...process.env, DATABASE_URL: '', PORT: port, DATA_FOLDER: join(project.root, 'dev-data') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+    const closed = once(child, 'close');
+    try {
+      const isWatching = async () => said.includes('Watching');
+      await eventually('dev serves', 300_000, isWatching);
+      said = '';
+      const file = join(project.root, OPERATOR_FOLDER, 'has-items.ts');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('Is a list with items.', 'Is a list that has an item.'));
+      await eventually('dev serves again', 300_000, isWatching);
+      const { body } = await send(`http://127.0.0.1:${port}`, { method: 'GET', path: '/openapi.json', headers: {} });
+      expect(JSON.stringify(body)).toContain('HasItems: Is a list that has an item.');
+    } finally {
+      child.kill('SIGINT');
+      await closed;
     }
   });
 

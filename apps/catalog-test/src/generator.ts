@@ -13,14 +13,16 @@ type Main = (
     err(text: string): void;
   },
 ) => Promise<number>;
-const GENERATOR = z.object({ main: z.custom<Main>((value) => typeof value === 'function') });
+const GENERATOR = z.object({ load: z.custom<() => Promise<Main>>((value) => typeof value === 'function') });
+let loaded: Promise<Main> | undefined;
 
 /** Runs the generator in this process, in which its compiler and its database are loaded once for all projects. */
 export async function tryGenerator(
   root: string,
   words: readonly string[],
 ): Promise<{ status: number; stdout: string; stderr: string }> {
-  const { main } = GENERATOR.parse(await import(join(ROOT, 'generator/load.mjs')));
+  loaded ??= import(join(ROOT, 'generator/load.mjs')).then((module) => GENERATOR.parse(module).load());
+  const main = await loaded;
   const said = { stdout: '', stderr: '' };
   const status = await main([...words, '--root', root], {
     home: ROOT,

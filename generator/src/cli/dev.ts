@@ -265,11 +265,13 @@ class Development {
   }
 }
 
+const isCode = (file: string | null): boolean => file?.endsWith('.ts') === true && !file.endsWith('.test.ts');
+
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
-/** `dev`: serves the project, and again after each edit; until Ctrl-C, or until `stop` resolves. */
+/** `dev`: serves the project, and again after each edit; until Ctrl-C, until `stop` resolves, or until the generator itself is edited. */
 export async function dev(environment: Environment, stop: Promise<void> = interrupted()): Promise<ExitCode> {
-  const { root, err } = environment;
+  const { root, err, own } = environment;
   const paths = servicePaths(root);
   const development = new Development(environment, paths);
   const edits = new EditQueue(
@@ -278,7 +280,7 @@ export async function dev(environment: Environment, stop: Promise<void> = interr
   );
   const watchCode = (folder: string): (() => void) =>
     watchTree(join(root, folder), (file) => {
-      if (file?.endsWith('.ts') === true && !file.endsWith('.test.ts')) edits.add();
+      if (isCode(file)) edits.add();
     });
   const packages = existsSync(join(root, PACKAGES)) ? readdirSync(join(root, PACKAGES)) : [];
   const folders = [paths.code, paths.custom, ...packages.map((name) => join(PACKAGES, name, 'src'))];
@@ -290,6 +292,13 @@ export async function dev(environment: Environment, stop: Promise<void> = interr
     }),
     ...folders.filter((folder) => existsSync(join(root, folder))).map(watchCode),
   ];
+  const isEdited = new Promise<void>((resolve) => {
+    const watchOwn = (folder: string) => watchTree(folder, (file) => isCode(file) && resolve());
+    ends.push(...(own?.sources.map(watchOwn) ?? []));
+  }).then(() => {
+    err('The generator was edited, and starts again.\n');
+    own?.edited();
+  });
   edits.run(() => development.begin());
   edits.run(async () => {
     ends.push(
@@ -299,7 +308,7 @@ export async function dev(environment: Environment, stop: Promise<void> = interr
     );
     err('Watching the catalog, the templates and the code; Ctrl-C ends it.\n');
   });
-  await stop;
+  await Promise.race([stop, isEdited]);
   for (const end of ends) end();
   await edits.end();
   await development.end();

@@ -1,6 +1,14 @@
 import { UserError } from '../user-error.js';
 import type { Terminal } from './terminal.js';
 
+/** The code of the running generator. */
+export interface OwnCode {
+  /** Its folders. */
+  readonly sources: readonly string[];
+  /** Told of an edit by a command that ends for it: whoever started the command starts it again, with the new code. */
+  edited(): void;
+}
+
 /** The environment of the commands. */
 export interface Environment {
   /** The project whose `catalog/` is read and whose `generated/` is written. */
@@ -15,6 +23,8 @@ export interface Environment {
   readonly colours: { readonly out: boolean; readonly err: boolean };
   /** The terminal for questions; absent if there is none. */
   readonly terminal?: Terminal | undefined;
+  /** The code of the generator, where the project has it. */
+  readonly own?: OwnCode | undefined;
   /** Writes results, which another program may read. */
   out(text: string): void;
   /** Writes messages for people. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { UserError } from '../user-error.js';
-import { type Environment, UnrunnableMigration, UsageError } from './environment.js';
+import { type Environment, type OwnCode, UnrunnableMigration, UsageError } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
 import { Interrupted, type Terminal } from './terminal.js';
 import { declareEditing } from './verbs/editing.js';
@@ -15,6 +15,8 @@ interface Process {
   readonly home: string;
   /** The folder of the templates; by default `templates` of that project. */
   readonly templates?: string;
+  /** The code that runs, where it is of the project. */
+  readonly own?: OwnCode;
   out(text: string): void;
   err(text: string): void;
   /** Whether to use colours; by default on a terminal, unless NO_COLOR is set. */
@@ -30,7 +32,7 @@ interface Process {
  */
 export async function main(
   words: readonly string[],
-  { home, templates = join(home, 'templates'), out, err, colours, terminal }: Process,
+  { home, templates = join(home, 'templates'), own, out, err, colours, terminal }: Process,
 ): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('catalog')
@@ -52,6 +54,7 @@ export async function main(
     return {
       root,
       templates,
+      own,
       cache: join(home, 'node_modules/.cache/catalog'),
       templateOverrides: [
         ...(options.templates === undefined ? [] : [options.templates]),
