@@ -1,11 +1,11 @@
 /**
- * `npm run verify`: the inner loop. Generates, builds, and runs what edits touch: types always; after an edit of the
- * catalog, the truth table of the resources that it changes; after an edit of code, the unit tests that import it. `npm test` runs everything.
+ * `npm run verify`: the inner loop. Generates, builds, and runs what edits touch: types always; where definitions change, the truth table of
+ * their resources, or of a few where all change; after an edit of code, the unit tests near it. `npm test` runs everything.
  */
 import './installed.mjs';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ROOT, say, sideBySide, step } from './step.mjs';
 
 const git = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -28,15 +28,59 @@ function editedFiles() {
 
 const DEFINITION = /^generated\/(?:resources|references)\/(.+\/)?([\w-]+)\.definition\.ts$/;
 
-/** The names of the entities that edits of the catalog change; undefined if they may change all. */
+/** Where more definitions change, one says what the others do: the truth table of all takes a minute. */
+const MOST_ENTITIES = 3;
+
+/** The names of some of the entities whose definitions edits change. */
 function touchedEntities(paths) {
-  if (paths.some((path) => /^(templates|generator\/src)\//.test(path) || /^catalog\/[\w-]+\.yaml$/.test(path)))
-    return undefined;
-  const { resources, references } = JSON.parse(readFileSync(join(ROOT, 'generated/contract.json'), 'utf8'));
   const kebabs = new Set(paths.flatMap((path) => DEFINITION.exec(path)?.[2] ?? []));
-  return [...resources, ...references]
+  if (kebabs.size === 0) return [];
+  const { resources, references } = JSON.parse(readFileSync(join(ROOT, 'generated/contract.json'), 'utf8'));
+  const touched = [...resources, ...references]
     .map(({ name }) => name)
     .filter((name) => kebabs.has(name.toLowerCase().replaceAll(' ', '-')));
+  return touched.length > MOST_ENTITIES ? touched.slice(0, 1) : touched;
+}
+
+const VOCABULARY = 'packages/vocabulary/';
+/** What is generated of a catalog that uses everything. */
+const GOLDEN = 'generator/src/cli/golden.test.ts';
+
+const IMPORTED = /(?:from|import)\s*\(?'(\.[^']+|@catalog-service\/[^']+)'/g;
+
+/**
+ * The unit tests near edited code: its own, those of the files that import it, and of the vocabulary all. Those of whatever imports these
+ * are left to `npm test`: they are a thousand after an edit of a field type.
+ */
+function testsNear(code) {
+  const sources = git(
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'packages',
+    'generator/src',
+    'apps/api',
+    'apps/bench',
+  );
+  const tests = sources.filter((path) => path.endsWith('.test.ts') && existsSync(join(ROOT, path)));
+  const edited = new Set(code);
+  const importsEdited = (path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(IMPORTED)].some(([, from]) =>
+      edited.has(join(dirname(path), from.replace(/\.js$/, '.ts'))),
+    );
+  const importers = sources.filter((path) => /\.ts$/.test(path) && existsSync(join(ROOT, path)) && importsEdited(path));
+  const isVocabulary = code.some((path) => path.startsWith(VOCABULARY));
+  const isGenerated = isVocabulary || code.some((path) => path.startsWith('generator/src/'));
+  const stems = new Set([...code, ...importers].map((path) => path.replace(/(\.property)?(\.test)?\.ts$/, '')));
+  return tests.filter(
+    (path) =>
+      edited.has(path) ||
+      importers.includes(path) ||
+      stems.has(path.replace(/(\.property)?\.test\.ts$/, '')) ||
+      (isVocabulary && path.startsWith(VOCABULARY)) ||
+      (isGenerated && path === GOLDEN),
+  );
 }
 
 const vitest = (...words) => ['node_modules/vitest/vitest.mjs', 'run', ...words];
@@ -46,32 +90,24 @@ const checks = [await step('generate', ['generator/run.mjs', 'generate'])];
 if (checks[0]) {
   const paths = editedFiles();
   const entities = touchedEntities(paths);
-  const isCatalog = entities === undefined || entities.length > 0;
-  const code = paths.filter((path) => /^(packages|apps|generator)\/.*\.ts$/.test(path));
-  const about = entities === undefined ? 'all resources' : entities.join(', ');
-  checks.push(await step('build', ['.ci/nx.mjs', 'run', 'api:build']));
+  const isCatalog = paths.some((path) => path.startsWith('catalog/'));
+  const near = testsNear(paths.filter((path) => /^(packages|apps|generator)\/.*\.ts$/.test(path)));
+  const truthTable = async () => {
+    const isBuilt = await step('build', ['.ci/nx.mjs', 'run', 'api:build']);
+    if (!isBuilt || entities.length === 0) return isBuilt;
+    return step(
+      `truth table of ${entities.join(', ')}; what people have read of the catalog`,
+      vitest('--config', 'apps/api-conformance/vitest.config.ts', 'src/truth-table', 'src/expectations'),
+      { CONFORMANCE_PART: 'yes', CONFORMANCE_RESOURCES: entities.join() },
+    );
+  };
   const work = [
-    checks[1] &&
-      isCatalog &&
-      (() =>
-        step(
-          `truth table of ${about}; what people have read of the catalog`,
-          vitest('--config', 'apps/api-conformance/vitest.config.ts', 'src/truth-table', 'src/expectations'),
-          { CONFORMANCE_PART: 'yes', ...(entities && { CONFORMANCE_RESOURCES: entities.join() }) },
-        )),
+    truthTable,
     () => step('types', ['.ci/nx.mjs', 'run', 'house:types']),
     isCatalog && (() => step('the catalog means what it says', ['generator/run.mjs', 'lint'])),
     isCatalog && (() => step('statements about the catalog', ['generator/run.mjs', 'prove'])),
-    code.length > 0 &&
-      (() =>
-        step('unit tests of the edited code', [
-          'node_modules/vitest/vitest.mjs',
-          'related',
-          '--run',
-          '--no-isolate',
-          '--passWithNoTests',
-          ...code,
-        ])),
+    near.length > 0 &&
+      (() => step(`unit tests of ${near.length} files near the edits`, vitest('--no-isolate', ...near))),
   ];
   checks.push(...(await sideBySide(2, work.filter(Boolean))));
 }
