@@ -15,7 +15,7 @@ import { writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 import { renderTypeProblems } from './render-refactoring.js';
-import { sayProblems, sayWaiting } from './report.js';
+import { sayLeft, sayProblems, sayWaiting } from './report.js';
 
 interface CheckOptions {
   readonly json?: boolean;
@@ -58,10 +58,7 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   if (!isStale) {
     const tracked = fileChanges.unchanged.filter((path) => !isAggregate(path)).length;
     environment.err(`All ${tracked} files match the catalog (${Math.round(environment.elapsed())} ms).\n`);
-    if (left.length > 0) {
-      const titles = left.map(changeTitle).join(', ');
-      environment.err(`Kept in the database for older builds until npm run catalog -- migrate --contract: ${titles}\n`);
-    }
+    sayLeft(environment, left);
     return code;
   }
   if (problems.length > 0) {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedMigrations } from '../diff/git-catalog.js';
+import { headCatalog, publishedMigrations } from '../diff/git-catalog.js';
 import { expectedStates } from '../migrations/expected-states.js';
 import { type MergedPlan, planMerged } from '../migrations/plan-merged.js';
 import type { MigrationInput, MigrationPlan } from '../migrations/plan-migration.js';
@@ -13,8 +13,8 @@ import { type Environment, UnrunnableMigration, UsageError } from './environment
 import type { LoadedCatalog } from './load-catalog.js';
 
 export interface MigrationOptions {
-  /** Dangerous changes to allow, each by its word: `drop-column:Book.slug`. */
-  readonly allowDataLoss?: ReadonlySet<string>;
+  /** Dangerous changes that are confirmed, each by its word: `drop-column:Book.slug`. */
+  readonly confirm?: ReadonlySet<string>;
   /** Name of the migration; by default it follows from its changes. */
   readonly migrationName?: string | undefined;
   /** Whether to drop the parts that only older builds need. */
@@ -35,7 +35,7 @@ export function requireRunnable<P extends Pick<MigrationPlan, 'unrunnable'>>(pla
   return plan;
 }
 
-/** @throws UsageError if a word of `allowDataLoss` names no change of the migration. */
+/** @throws UsageError if a word of `confirm` names no change of the migration. */
 function requireKnownWords({ unknownWords, waiting }: Pick<MigrationPlan, 'unknownWords' | 'waiting'>): void {
   if (unknownWords.length === 0) return;
   const waits = waiting.length === 0 ? '' : ` These wait for a word: ${waiting.map(({ word }) => word).join(', ')}.`;
@@ -71,14 +71,15 @@ export async function composeProject(
 export function migrationInput(
   { root, cache }: Pick<Environment, 'root' | 'cache'>,
   { catalog }: LoadedCatalog,
-  { allowDataLoss, migrationName, contract }: MigrationOptions = {},
+  { confirm, migrationName, contract }: MigrationOptions = {},
 ): MigrationInput {
   return {
     catalog,
     cache,
     migrationsFolder: join(root, MIGRATIONS_FOLDER),
     now: new Date(),
-    ...(allowDataLoss === undefined ? {} : { allowDataLoss }),
+    former: () => headCatalog(root),
+    ...(confirm === undefined ? {} : { confirm }),
     ...(contract === undefined ? {} : { contract }),
     ...(migrationName === undefined ? {} : { name: migrationName }),
   };

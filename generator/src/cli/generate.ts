@@ -10,49 +10,46 @@ import type { MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
-import { type Report, report, sayProblems, sayWaiting } from './report.js';
+import { report, sayCommit, sayLeft, sayProblems, sayWaiting } from './report.js';
 import { type Written, writeProject } from './write-project.js';
 
-interface GenerateOptions {
+interface GenerateOptions extends MigrationOptions {
   readonly json?: boolean;
 }
 
-/** `generate`: writes the output. If a migration waits for a word, everything but the migration is written. */
-export async function generate(environment: Environment, { json }: GenerateOptions): Promise<ExitCode> {
-  const written = await writeProject(environment, {}, json);
+/**
+ * `generate`: writes the output. If a migration waits for a word, everything but the migration is written.
+ *
+ * @param saysNone whether to say that the database needs no migration.
+ */
+export async function generate(
+  environment: Environment,
+  options: GenerateOptions,
+  saysNone = false,
+): Promise<ExitCode> {
+  const written = await writeProject(environment, options, options.json);
   if (written === undefined) return EXIT.catalogProblems;
-  const done = doneOf(written);
-  report(environment, done, json);
-  if (json !== true) {
-    sayProblems(environment, done.problems);
-    sayWaiting(environment, done.waiting);
+  const { migration, fileChanges } = written;
+  const { waiting, problems, changes, left } = migration;
+  report(environment, doneOf(written), options.json);
+  if (options.json !== true) {
+    sayProblems(environment, problems);
+    sayLeft(
+      environment,
+      left,
+      fileChanges.changed.some((path) => path.startsWith('prisma/schema/')),
+    );
+    if (waiting.length === 0) sayCommit(environment);
+    sayWaiting(environment, waiting, options.contract);
+    if (saysNone && waiting.length + changes.length === 0) environment.err('The database needs no migration.\n');
   }
-  return migrationExit(done);
-}
-
-/** The exit code for the migrations. */
-function migrationExit({ waiting, problems }: Pick<Report, 'waiting' | 'problems'>): ExitCode {
   if (waiting.length > 0) return EXIT.refused;
   return problems.length > 0 ? EXIT.stale : EXIT.ok;
 }
 
-interface MigrateOptions extends MigrationOptions {
-  readonly json?: boolean;
-}
-
-/** `migrate`: `generate` with options for the migration; fails if it would lose data without being allowed to. */
-export async function migrate(environment: Environment, options: MigrateOptions): Promise<ExitCode> {
-  const written = await writeProject(environment, options, options.json);
-  if (written === undefined) return EXIT.catalogProblems;
-  report(environment, doneOf(written), options.json);
-  const { waiting, problems, changes } = written.migration;
-  if (options.json !== true) {
-    sayProblems(environment, problems);
-    sayWaiting(environment, waiting, options.contract);
-    if (waiting.length + changes.length === 0) environment.err('The database needs no migration.\n');
-  }
-  return migrationExit(written.migration);
-}
+/** `migrate`: `generate` with options for the migration. */
+export const migrate = (environment: Environment, options: GenerateOptions): Promise<ExitCode> =>
+  generate(environment, options, true);
 
 function doneOf({ fileChanges, migration }: Written) {
   const { waiting, problems, remade, left } = migration;

@@ -77,18 +77,18 @@ describe('migrate', () => {
     );
     writeIn(root, 'catalog/resources/group.yaml', changed.get('resources/group.yaml') ?? '');
     expect(await run(root, 'generate')).toMatchObject({ code: 0 });
-    const left =
-      'Kept in the database for older builds until npm run catalog -- migrate --contract: drop column Group.size';
+    const left = 'Pending until no older build runs: drop column Group.size. To write the contract: npm run catalog';
+    expect(await run(root, 'generate')).toMatchObject({ code: 0, err: expect.stringContaining(left) });
     expect(await run(root, 'check')).toMatchObject({ code: 0, out: '', err: expect.stringContaining(left) });
-    const refusal = 'migrate --contract --allow-data-loss drop-column:Group.size\n';
+    const refusal = 'migrate --contract --confirm drop-column:Group.size\n';
     expect(await run(root, 'migrate', '--contract')).toMatchObject({ code: 6, err: expect.stringContaining(refusal) });
-    const wrong = await run(root, 'migrate', '--contract', '--allow-data-loss', 'drop-column:Group.name');
+    const wrong = await run(root, 'migrate', '--contract', '--confirm', 'drop-column:Group.name');
     expect(wrong).toEqual({
       code: 2,
       out: '',
       err: 'The migration has no change drop-column:Group.name, so nothing was written. These wait for a word: drop-column:Group.size.\n',
     });
-    const done = await run(root, 'migrate', '--contract', '--allow-data-loss', 'drop-column:Group.size', 'drop_size');
+    const done = await run(root, 'migrate', '--contract', '--confirm', 'drop-column:Group.size', 'drop_size');
     expect(done).toMatchObject({ code: 0, out: expect.stringMatching(/^\+ prisma\/migrations\/\d{14}_drop_size\//m) });
     expect(await run(root, 'migrate')).toMatchObject({ code: 0, err: expect.stringContaining('needs no migration') });
   });

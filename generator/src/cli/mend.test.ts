@@ -55,9 +55,9 @@ afterAll(() => {
 it('brings a database that had an older form of a migration to where they lead, and loses only the named columns', async () => {
   expect(await run(HOME, 'mend')).toMatchObject({
     code: 6,
-    err: expect.stringMatching(/npm run mend -- --allow-data-loss drop-column:Project\.motto\n$/),
+    err: expect.stringMatching(/npm run mend -- --confirm drop-column:Project\.motto\n$/),
   });
-  expect(await run(HOME, 'mend', '--allow-data-loss', 'drop-column:Project.motto')).toMatchObject({
+  expect(await run(HOME, 'mend', '--confirm', 'drop-column:Project.motto')).toMatchObject({
     code: 0,
     out: 'Done: add index Team_createdAt_idx\nDone: drop column Project.motto\nDone: drop column Project.spare\n',
     err: expect.stringContaining(`Removed from its history: ${OLDER}`),

@@ -28,14 +28,14 @@ import { loadCatalog } from './load-catalog.js';
 
 export interface MendFlags {
   /** Words of the losses that are allowed. */
-  readonly allowDataLoss: readonly string[];
+  readonly confirm: readonly string[];
 }
 
 /**
  * `mend`: brings the database of DATABASE_URL, or the embedded one, that has had an older form of a migration to the state to which the migrations
  * lead.
  */
-export async function mend(environment: Environment, { allowDataLoss }: MendFlags): Promise<ExitCode> {
+export async function mend(environment: Environment, { confirm }: MendFlags): Promise<ExitCode> {
   const loaded = loadCatalog(environment, false);
   if (loaded === undefined) return EXIT.catalogProblems;
   const plan = await planMerged(migrationInput(environment, loaded), () => publishedMigrations(environment.root));
@@ -50,7 +50,7 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
   try {
     const { done, forgotten } = await repairDatabase(database, migrations, {
       plan: (state, had) => repairSteps(state, had, loaded.catalog, migrations, led),
-      allowed: allowDataLoss,
+      allowed: confirm,
     });
     for (const title of done) environment.out(`Done: ${title}\n`);
     if (forgotten.length === 0) return await mendDrift(environment, database);
@@ -65,7 +65,7 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
     }
     if (isDatabaseFailure(error)) throw new UsageError(`The database rejected the statement: ${error.message}.`);
     if (!(error instanceof RepairWouldLoseData)) throw error;
-    const words = error.words.map((word) => ` --allow-data-loss ${word}`).join('');
+    const words = error.words.map((word) => ` --confirm ${word}`).join('');
     environment.err(
       `Existing rows contain data that would be lost or prevent the change. Nothing was changed. To continue anyway: npm run mend --${words}\n`,
     );

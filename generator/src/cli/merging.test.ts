@@ -56,7 +56,7 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     expect(await project.run('generate')).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /Merged line by line.*group\.txt\n[\s\S]*Rewritten after.*: \d+_add_group_note\n.*npm run mend/,
+        /Merged line by line.*group\.txt\n[\s\S]*Rewritten after.*: \d+_add_group_note\n.*npm run mend[\s\S]*\nFiles for the commit: 10 changed \(/,
       ),
     });
     // Of one field two were meant, and the test of the records goes on asking.
@@ -71,7 +71,12 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     expect(project.tryGit('rebase', 'main', 'second').status).toBe(1);
     for (const fields of [`${note}\n  own${longNote}`, `${note}\n  own${longNote}\n  ${rank}`]) {
       resolve(project, fields);
-      expect(await project.run('generate')).toMatchObject({ code: 0 });
+      expect(await project.run('generate')).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(
+          /Files for the commit: 2 new in prisma\/migrations\/\d+_add_group_\w+\/; \d+ changed/,
+        ),
+      });
       await isRight(project);
       project.tryGit('-c', 'core.editor=true', 'rebase', '--continue');
     }

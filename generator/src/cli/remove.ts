@@ -1,6 +1,6 @@
 import { permissionEntries } from '../catalog/catalog-files.js';
-import { changeTitle, type SchemaChange } from '../migrations/change.js';
-import { planMigration, type WaitingChange } from '../migrations/plan-migration.js';
+import { changeTitle, type SchemaChange, type WaitingChange } from '../migrations/change.js';
+import { planMigration } from '../migrations/plan-migration.js';
 import { entityNames } from '../model/names.js';
 import { enumerationContext, permissionGrants } from '../refactor/catalog/mentions.js';
 import { removeEntity, removeField, removePermission, removeValue } from '../refactor/catalog/remove-catalog.js';
@@ -13,6 +13,7 @@ import { type Environment, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { type ConfirmOptions, isConfirmed, outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
 import { renderChange, renderLocations } from './render-refactoring.js';
+import { sayLeft } from './report.js';
 
 type RemoveKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
 
@@ -81,12 +82,7 @@ function sayLosses(
     const lines = waiting.map(({ message }) => `  ${message}\n`).join('');
     environment.err(`\nThe database keeps these until a migration is allowed to drop them:\n${lines}`);
   }
-  if (left.length > 0) {
-    const lines = left.map((change) => `  ${changeTitle(change)}\n`).join('');
-    environment.err(
-      `\nThe database keeps what older builds use, until npm run catalog -- migrate --contract:\n${lines}`,
-    );
-  }
+  sayLeft(environment, left);
   if (idle.length > 0) environment.err(`\nThese no longer grant anything: ${idle.join(', ')}\n`);
 }
 

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
-import type { WaitingChange } from '../migrations/plan-migration.js';
+import { gitIfAny } from '../diff/git-catalog.js';
+import { changeTitle, type SchemaChange, type WaitingChange } from '../migrations/change.js';
 import type { FileChanges } from '../plan/file-changes.js';
 import type { Environment } from './environment.js';
 import { writeJson } from './environment.js';
@@ -52,20 +53,59 @@ export function sayProblems(environment: Environment, problems: readonly string[
   );
 }
 
-/** Changes of the database that wait for a word, and how to allow them. */
+/** Changes of the database that wait for a word, and how to confirm them. */
 export function sayWaiting(environment: Environment, waiting: readonly WaitingChange[], contract = false): void {
   if (waiting.length === 0) return;
-  const words = waiting.map(({ word }) => ` --allow-data-loss ${word}`).join('');
+  const words = waiting.map(({ word }) => ` --confirm ${word}`).join('');
   environment.err(
     [
       '',
-      'WARNING: no migration was written, because data may be lost or prevent it:',
+      'No migration was written: it waits for your word.',
       ...waiting.map(({ message }) => `  ${message}`),
-      'If something was only renamed, add renamedFrom. To continue anyway:',
+      'To go on as it is:',
       `  npm run catalog -- migrate${contract ? ' --contract' : ''}${words}`,
       '',
     ].join('\n'),
   );
+}
+
+/**
+ * Changes that wait until no older build needs the former schema, and how to write their migration.
+ *
+ * @param withSql whether to print the statements that can fail on the rows that are there.
+ */
+export function sayLeft({ err }: Environment, left: readonly SchemaChange[], withSql = false): void {
+  if (left.length === 0) return;
+  const required = withSql ? left.filter(({ kind }) => kind === 'require-column') : [];
+  const sql = required.flatMap(({ steps }) => steps.map((step) => `${step.sql.replace(/^/gm, '    ')}\n`));
+  err(
+    `Pending until no older build runs: ${left.map(changeTitle).join(', ')}. To write the contract: npm run catalog -- migrate --contract\n${sql.join('')}`,
+  );
+}
+
+/** The folders of which a commit holds files: git ignores the aggregates in them. */
+const COMMITTED = ['catalog', 'generated', 'prisma'];
+
+/** The files that belong to the commit of the edit, the new ones by their folders; nothing without git. */
+export function sayCommit({ root, err }: Environment): void {
+  const status = gitIfAny(root, [
+    'status',
+    '--porcelain',
+    '--no-renames',
+    '--untracked-files=all',
+    '-z',
+    '--',
+    ...COMMITTED,
+  ]);
+  const entries = status?.split('\0').filter((entry) => entry !== '') ?? [];
+  if (entries.length === 0) return;
+  const added = entries.filter((entry) => entry.startsWith('??')).map((entry) => entry.slice(3));
+  const folders = [...new Set(added.map((path) => path.replace(/[^/]*$/, '')))];
+  const some = [
+    ...(added.length === 0 ? [] : [`${added.length} new in ${folders.join(', ')}`]),
+    ...(added.length === entries.length ? [] : [`${entries.length - added.length} changed`]),
+  ];
+  err(`Files for the commit: ${some.join('; ')} (git add ${COMMITTED.join(' ')}). Git ignores the others.\n`);
 }
 
 type Changes = Pick<FileChanges, 'added' | 'changed' | 'deleted'>;

@@ -49,7 +49,7 @@ describe('a migration that cannot be run', { timeout: 120_000 }, () => {
   const COMMANDS = {
     generate: ['generate'],
     migrate: ['migrate'],
-    'migrate --contract': ['migrate', '--contract', '--allow-data-loss', 'drop-table:Zoo'],
+    'migrate --contract': ['migrate', '--contract', '--confirm', 'drop-table:Zoo'],
     check: ['check'],
     rename: ['rename', 'field', 'Group.name', 'title', '--yes'],
     'rename permission': ['rename', 'permission', 'CanReadGroup', 'CanSeeGroup', '--yes'],
@@ -95,7 +95,7 @@ it('exits with 6 where a migration waits for a word', { timeout: 120_000 }, asyn
   for (const [file, text] of texts) writeIn(root, `catalog/${file}`, text);
   expect(await run(root, 'generate')).toMatchObject({
     code: 6,
-    err: expect.stringContaining('no migration was written'),
+    err: expect.stringContaining('No migration was written'),
   });
   expect(await run(root, 'generate')).toMatchObject({ code: 6 });
   expect(await run(root, 'generate', '--json')).toMatchObject({

@@ -1,15 +1,14 @@
 import type { Location } from '../catalog/location.js';
 import { changeSubject, type SchemaChange, type SchemaChangeKind } from '../migrations/change.js';
+import { ownerOf } from '../migrations/change-owner.js';
 import { migrationText } from '../migrations/migration-text.js';
 import { catalogChanges } from '../migrations/schema-changes.js';
 import { wantedState } from '../migrations/wanted-state.js';
-import type { Field } from '../model/model.js';
 import { code } from '../text.js';
 import {
   type CatalogChange,
   type ChangeLocation,
   type ChangeSubject,
-  type Entity,
   formerLocation,
   type Side,
 } from './catalog-change.js';
@@ -113,31 +112,18 @@ function messageOf(change: SchemaChange): string {
   }
 }
 
-/** The entity and field of a table and column. */
-function ownerOf({ table, column }: SchemaChange, { catalog }: Side): { title: string; field?: Field } | undefined {
-  const entities: readonly Entity[] = [...catalog.resources, ...catalog.references];
-  for (const { names, table: own, fields } of entities) {
-    const joined = fields.find(({ relation }) => relation?.joinTable === table);
-    if (joined !== undefined) return { title: names.title, field: joined };
-    if (own !== table) continue;
-    if (column === undefined) return { title: names.title };
-    const field = fields.find((candidate) => candidate.column === column && candidate.type !== 'Entity');
-    return field && { title: names.title, field };
-  }
-  return undefined;
-}
-
 function aboutOf(change: SchemaChange, side: Side): ChangeSubject | undefined {
-  const owner = ownerOf(change, side);
-  return owner && { resource: owner.title, ...(owner.field && { fields: [owner.field.name] }) };
+  const owner = ownerOf(change, side.catalog);
+  return owner && { resource: owner.entity.names.title, ...(owner.field && { fields: [owner.field.name] }) };
 }
 
 /** The location of the entity or field of a table or column. */
 function locationOf(change: SchemaChange, side: Side): ChangeLocation {
   const { locations } = side;
-  const owner = ownerOf(change, side);
+  const owner = ownerOf(change, side.catalog);
   if (locations === undefined || owner === undefined) return undefined;
-  const { title, field } = owner;
+  const { title } = owner.entity.names;
+  const { field } = owner;
   const { kind } = change;
   if (field === undefined) return locations.entity(title, 'name');
   if (field.relation?.joinTable === change.table) return locations.field(title, field.name);

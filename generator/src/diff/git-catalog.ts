@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import type { CatalogTexts } from '../catalog/parse-catalog.js';
+import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { COMPANION_FILES, isCatalogPath } from '../catalog/read-catalog-folder.js';
+import type { Catalog } from '../model/model.js';
 
 /** The catalog of a commit. */
 interface CommittedCatalog {
@@ -48,7 +49,22 @@ export function readGitCatalog(root: string, ref: string): CommittedCatalog | un
   };
 }
 
-/** The output of git; undefined if it fails. */
+/** The catalog of the last commit; undefined if there is none, or it has mistakes. */
+export function headCatalog(root: string): Catalog | undefined {
+  if (gitIfAny(root, ['rev-parse', 'HEAD']) === undefined) return undefined;
+  return parseCatalog(readGitCatalog(root, 'HEAD')?.texts ?? new Map()).catalog;
+}
+
+/** The output of git; undefined if it fails or is not installed. */
+export function gitIfAny(root: string, words: readonly string[]): string | undefined {
+  try {
+    return git(root, words);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The output of git; undefined if it fails. @throws Error if git is not installed. */
 export function git(root: string, words: readonly string[]): string | undefined {
   try {
     return execFileSync('git', words, {

@@ -40,6 +40,14 @@ export interface SchemaChange {
   readonly steps: readonly Step[];
 }
 
+/** A change that a person has to confirm. */
+export interface WaitingChange {
+  /** Confirms the change: `drop-column:Book.slug`. */
+  readonly word: string;
+  /** The effect of the change, and its danger. */
+  readonly message: string;
+}
+
 export type SchemaChangeKind =
   | 'add-table'
   | 'drop-table'
@@ -70,9 +78,9 @@ export function changeSubject({ table, column }: Pick<SchemaChange, 'table' | 'c
   return column === undefined ? table : `${table}.${column}`;
 }
 
-/** The word that allows a dangerous change: `drop-column:Book.slug`. */
-export function changeWord(change: Pick<SchemaChange, 'kind' | 'table' | 'column'>): string {
-  return `${change.kind}:${changeSubject(change)}`;
+/** The word that confirms a dangerous change: `drop-column:Book.slug`, `add-index:Book_projectId_slug_key`. */
+export function changeWord(change: Pick<SchemaChange, 'kind' | 'table' | 'column' | 'name'>): string {
+  return `${change.kind}:${change.column === undefined ? (change.name ?? change.table) : changeSubject(change)}`;
 }
 
 /** The title of a change: `add column Book.slug`. */
@@ -85,23 +93,36 @@ export function changeTitle({ kind, table, column, name }: SchemaChange): string
     : `${words} ${name} of ${table}`;
 }
 
-/** Kinds of changes after which a migration is named. */
-const NAMING = /-(table|column|type|value)$/;
+/** The first words of a migration by the kinds of its changes. The first row with a change names the migration. */
+const NAMES: readonly (readonly [kinds: RegExp, words: string])[] = [
+  [/^add-(table|column)$/, 'add'],
+  [/^drop-(table|column)$/, 'drop'],
+  [/^require-column$/, 'require'],
+  [/-(column|type|default|values?)$/, 'change'],
+  [/^add-index$/, 'index'],
+  [/^drop-index$/, 'drop_index'],
+  [/^add-key$/, 'constrain'],
+  [/^drop-key$/, 'free'],
+  [/^change-trigger$/, 'trigger'],
+  [/^drop-trigger$/, 'drop_trigger'],
+  [/^change-function$/, 'compute'],
+  [/^drop-function$/, 'drop_function'],
+  [/./, 'change'],
+];
 
-/** Name of a migration: `add_monitor_note`, `add_monitor_note_and_2_more`. */
+/** Name of a migration: `add_monitor_note`, `index_incident_title_and_2_more`. */
 export function migrationName(changes: readonly SchemaChange[]): string {
-  const [first, ...others] = changes.filter(({ kind }) => NAMING.test(kind));
-  if (first === undefined) return 'change_keys_and_triggers';
-  const verb = VERBS.find(([kind]) => first.kind.startsWith(kind))?.[1] ?? 'change';
-  const words = [verb, first.table, ...(first.column === undefined ? [] : [first.column])];
-  return `${words.map(snakeCase).join('_')}${others.length === 0 ? '' : `_and_${others.length}_more`}`;
+  const [kinds = /./, words = ''] = NAMES.find(([pattern]) => changes.some(({ kind }) => pattern.test(kind))) ?? [];
+  const [first, ...others] = new Set(changes.filter(({ kind }) => kinds.test(kind)).map(nameOf));
+  return `${first?.startsWith('unique_') === true ? '' : `${words}_`}${first}${others.length === 0 ? '' : `_and_${others.length}_more`}`;
 }
 
-const VERBS = [
-  ['add', 'add'],
-  ['drop-value', 'change'],
-  ['drop', 'drop'],
-] as const;
+/** The subject of a change in the name of a migration; that of a unique index has its verb. */
+function nameOf({ kind, table, column, name = '' }: SchemaChange): string {
+  const own = column ?? name.replace(new RegExp(`^${table}_`), '').replace(/^projectId_|_(idx|key|fkey|check)$/g, '');
+  const subject = snakeCase([table, own].filter(Boolean).join('_'));
+  return kind === 'add-index' && name.endsWith('_key') ? `unique_${subject}` : subject;
+}
 
 function snakeCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();

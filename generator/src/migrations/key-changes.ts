@@ -144,7 +144,7 @@ function addedIndex(
     (column) => standing.columns[column] === undefined && wanted.columns[column]?.default === undefined,
   );
   if (!isUnique(text) || isOfNew || holdsPrimaryKey(text, standing)) return { ...change, phase: 'expand', steps };
-  return { ...change, phase: 'break', steps, danger: 'existing rows that share a value would prevent the migration' };
+  return { ...change, phase: 'break', steps, danger: 'existing duplicates would be refused' };
 }
 
 function addedKey(table: string, name: string, text: string, standing: TableState | undefined): SchemaChange {

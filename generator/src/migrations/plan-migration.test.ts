@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import { catalogChanged, catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
-import { changeTitle } from './change.js';
+import { changeTitle, migrationName } from './change.js';
 import { type MigrationInput, type MigrationPlan, planMigration } from './plan-migration.js';
 
 /** All are made within a second: each is named after the one before it all the same. */
@@ -18,7 +18,7 @@ beforeEach(() => {
   root = temporaryFolder();
 });
 
-type Options = Pick<MigrationInput, 'allowDataLoss' | 'name' | 'contract'>;
+type Options = Pick<MigrationInput, 'confirm' | 'name' | 'contract' | 'former'>;
 
 /** Plans the migration to a catalog, and writes it as the command line would. */
 async function migrate(texts: ReadonlyMap<string, string>, options: Options = {}): Promise<MigrationPlan> {
@@ -170,7 +170,7 @@ ALTER TABLE "Group" ALTER COLUMN "name" DROP NOT NULL;
       { word: 'drop-column:Group.name', message: 'Group.name would be dropped, but what it holds is lost.' },
     ]);
     const words = new Set(['drop-column:Group.name', 'drop-column:Group.size']);
-    const plan = await migrate(texts, { contract: true, allowDataLoss: words, name: 'forget_names' });
+    const plan = await migrate(texts, { contract: true, confirm: words, name: 'forget_names' });
     expect({ ...migrationOf(plan), unknown: plan.unknownWords }).toEqual({
       name: '20261121201502_forget_names',
       sql: `${CONTRACT}-- step: drop column Group.name\nALTER TABLE "Group" DROP COLUMN "name";\n`,
@@ -202,7 +202,7 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
   it('is a whole table with its triggers, at the end', async () => {
     const texts = catalogWith({ 'resources/group-log.yaml': undefined });
     expect(summary(await migrate(texts))).toEqual({ ...NOTHING, left: ['drop table GroupLog'] });
-    const plan = await migrate(texts, { contract: true, allowDataLoss: new Set(['drop-table:GroupLog']) });
+    const plan = await migrate(texts, { contract: true, confirm: new Set(['drop-table:GroupLog']) });
     expect(migrationOf(plan)?.sql).toMatch(/DROP TABLE "GroupLog";\n$/);
     expect(summary(await migrate(texts))).toEqual(NOTHING);
   });
@@ -233,7 +233,7 @@ describe('a change that may lose data or fail', { timeout: 60_000 }, () => {
 
   it('is one that breaks builds before it where its word allows it', async () => {
     const texts = group('integer: true, minimum: 1', 'minimum: 1');
-    const plan = await migrate(texts, { allowDataLoss: new Set(['change-type:Group.size']) });
+    const plan = await migrate(texts, { confirm: new Set(['change-type:Group.size']) });
     expect(migrationOf(plan)).toEqual({
       name: '20261121201501_change_group_size',
       sql: `${BREAK}-- step: change type Group.size\nALTER TABLE "Group" ALTER COLUMN "size" TYPE double precision USING "size"::text::double precision;\n`,
@@ -252,6 +252,65 @@ describe('a change that may lose data or fail', { timeout: 60_000 }, () => {
   });
 });
 
+describe('what goes while something like it comes', { timeout: 60_000 }, () => {
+  const field = (name: string) => group('  size: {', `  ${name}: {`);
+  const log = (SMALL_CATALOG.get('resources/group-log.yaml') ?? '').replace('name: Group Log', 'name: Diary');
+  const labels = (SMALL_CATALOG.get('resources/group.yaml') ?? '').replaceAll(/labels(?=:|$)/gm, 'tags');
+
+  it.each([
+    ['drop-column:Group.size', field('extent'), 'extent of Group: renamedFrom: size'],
+    [
+      'drop-table:GroupLog',
+      new Map([...catalogWith({ 'resources/group-log.yaml': undefined }), ['resources/diary.yaml', log]]),
+      'Diary: renamedFrom: Group Log',
+    ],
+    ['drop-table:GroupLabels', catalogWith({ 'resources/group.yaml': labels }), 'tags of Group: renamedFrom: labels'],
+  ])('is asked about as %s, until it is confirmed', async (word, texts, line) => {
+    await migrate(SMALL_CATALOG);
+    const [, part = ''] = word.split(':');
+    const message = `${part} would stay behind, and be lost with the contract. Was it renamed? Then add its former name, to\n    ${line}`;
+    for (const former of [undefined, () => catalogOf(SMALL_CATALOG)]) {
+      const { waiting, files } = await migrate(texts, former && { former });
+      expect({ waiting, files: [...files] }).toEqual({ waiting: [{ word, message }], files: [] });
+    }
+    const plan = await migrate(texts, { confirm: new Set([word]) });
+    expect(plan).toMatchObject({ waiting: [], unknownWords: [] });
+    expect(migrationOf(plan)?.sql).toMatch(/^-- expand/);
+  });
+
+  it('is not asked about if it went before, or has another type or target', async () => {
+    await migrate(SMALL_CATALOG);
+    const without = catalogOf(group(/ {2}size: .*\n/, ''));
+    expect((await migrate(field('extent'), { former: () => without })).waiting).toEqual([]);
+    expect((await migrate(group('size: { type: Number, integer: true,', 'mass: { type: Number,'))).waiting).toEqual([]);
+  });
+});
+
+describe('the name of a migration', () => {
+  const change = { phase: 'expand', table: 'Incident', steps: [] } as const;
+  it.each([
+    ['add_incident_priority', { kind: 'add-column', column: 'priority' }],
+    ['require_incident_priority', { kind: 'require-column', column: 'priority' }],
+    ['change_incident_priority', { kind: 'note-values', column: 'priority' }],
+    ['index_incident_title', { kind: 'add-index', name: 'Incident_title_idx' }],
+    ['unique_incident_title', { kind: 'add-index', name: 'Incident_projectId_title_key' }],
+    ['drop_index_incident_title', { kind: 'drop-index', name: 'Incident_title_idx' }],
+    ['constrain_incident_monitor_id', { kind: 'add-key', name: 'Incident_monitorId_fkey' }],
+    ['free_incident_monitor_id', { kind: 'drop-key', name: 'Incident_monitorId_fkey' }],
+    ['trigger_incident_history', { kind: 'change-trigger', name: 'history' }],
+    ['compute_incident_history', { kind: 'change-function', table: '', name: 'Incident_history' }],
+  ] as const)('is %s after what it does', (name, given) => {
+    expect(migrationName([{ ...change, ...given }])).toBe(name);
+  });
+
+  it('counts further changes of the kind that names it', () => {
+    const column = { ...change, kind: 'add-column' } as const;
+    const index = { ...change, kind: 'add-index', name: 'Incident_title_idx' } as const;
+    const changes = [index, { ...column, column: 'a' }, { ...column, column: 'b' }];
+    expect(migrationName(changes)).toBe('add_incident_a_and_1_more');
+  });
+});
+
 describe('a change of what a key does', { timeout: 60_000 }, () => {
   it('waits apart from what builds of it need, as builds before it promise the other', async () => {
     await migrate(SMALL_CATALOG);
@@ -265,7 +324,7 @@ describe('a change of what a key does', { timeout: 60_000 }, () => {
       'prisma/migrations/20261121201501_add_group_log_note/migration.sql': `${EXPAND}-- step: add column GroupLog.note
 ALTER TABLE "GroupLog" ADD COLUMN "note" text;
 `,
-      'prisma/migrations/20261121201502_change_keys_and_triggers/migration.sql': `${CONTRACT}-- step: add key GroupLog_groupId_fkey
+      'prisma/migrations/20261121201502_constrain_group_log_group_id/migration.sql': `${CONTRACT}-- step: add key GroupLog_groupId_fkey
 ALTER TABLE "GroupLog" DROP CONSTRAINT "GroupLog_groupId_fkey";
 ALTER TABLE "GroupLog" ADD CONSTRAINT "GroupLog_groupId_fkey" FOREIGN KEY ("projectId", "groupId") REFERENCES "Group"("projectId", "id") ON UPDATE CASCADE NOT VALID;
 
@@ -281,7 +340,7 @@ ALTER TABLE "GroupLog" VALIDATE CONSTRAINT "GroupLog_groupId_fkey";
     const texts = catalogChanged('service.yaml', 'id: parentId,', 'id: parentId, onDelete: setNull,');
     const plan = await migrate(texts);
     expect(Object.fromEntries([...plan.files].filter(([path]) => path.endsWith('.sql')))).toEqual({
-      'prisma/migrations/20261121201501_change_keys_and_triggers/migration.sql': `${CONTRACT}-- step: add key Group_parentId_fkey
+      'prisma/migrations/20261121201501_constrain_group_parent_id/migration.sql': `${CONTRACT}-- step: add key Group_parentId_fkey
 ALTER TABLE "Group" DROP CONSTRAINT "Group_parentId_fkey";
 ALTER TABLE "Group" ADD CONSTRAINT "Group_parentId_fkey" FOREIGN KEY ("projectId", "parentId") REFERENCES "Group"("projectId", "id") ON UPDATE CASCADE ON DELETE SET NULL ("parentId") NOT VALID;
 
@@ -300,7 +359,7 @@ ALTER TABLE "Group" VALIDATE CONSTRAINT "Group_parentId_fkey";
     const { waiting } = await migrate(catalogWith({ 'resources/group.yaml': other, 'resources/group-log.yaml': log }));
     expect(waiting).toEqual([
       {
-        word: 'add-key:GroupLabels',
+        word: 'add-key:GroupLabels_targetId_fkey',
         message: expect.stringContaining('existing rows that refer to the former target'),
       },
     ]);
@@ -341,7 +400,7 @@ describe('the values of an enumeration', { timeout: 60_000 }, () => {
     const word = 'drop-value:Group.extent';
     const plan = await migrate(sized(flags, ''));
     expect(plan.waiting).toEqual([{ word, message: expect.stringContaining(`but ${danger}.`) }]);
-    const allowed = await migrate(sized(flags, ''), { allowDataLoss: new Set([word]) });
+    const allowed = await migrate(sized(flags, ''), { confirm: new Set([word]) });
     expect(migrationOf(allowed)).toMatchObject({
       name: expect.stringMatching(/_change_group_extent$/),
       sql: expect.stringContaining(`UPDATE "Group" SET "extent" = ${value}\nWHERE "ctid" = ANY`),

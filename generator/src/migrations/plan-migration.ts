@@ -13,8 +13,17 @@ import {
   sumText,
 } from '@catalog-service/migrations';
 import type { Catalog } from '../model/model.js';
-import { changeSubject, changeTitle, changeWord, migrationName, type SchemaChange } from './change.js';
+import {
+  changeSubject,
+  changeTitle,
+  changeWord,
+  migrationName,
+  type SchemaChange,
+  type WaitingChange,
+} from './change.js';
+import { ownerOf } from './change-owner.js';
 import { migrationText, nextName } from './migration-text.js';
+import { renameQuestions } from './rename-questions.js';
 import { catalogChanges } from './schema-changes.js';
 
 export interface MigrationInput {
@@ -25,8 +34,10 @@ export interface MigrationInput {
   readonly cache: string;
   /** Saves most of the time of a new migration. */
   readonly prepared?: PreparedReplay | undefined;
-  /** Dangerous changes to make although data may be lost, each by its word: `drop-column:Book.slug`. */
-  readonly allowDataLoss?: ReadonlySet<string>;
+  /** Dangerous changes to make, each by its word: `drop-column:Book.slug`. */
+  readonly confirm?: ReadonlySet<string>;
+  /** The catalog before the edit, for the question whether something was only renamed; undefined if unknown. */
+  readonly former?: () => Catalog | undefined;
   /** Whether to make the changes that wait until no older build is running. */
   readonly contract?: boolean;
   /** Migrations that the new one replaces. */
@@ -44,7 +55,7 @@ export interface MigrationPlan {
   readonly changes: readonly SchemaChange[];
   /** Dangerous changes that are not allowed: there is no migration because of them. */
   readonly waiting: readonly WaitingChange[];
-  /** Words of `allowDataLoss` that no dangerous change has. */
+  /** Words of `confirm` that no dangerous change has. */
   readonly unknownWords: readonly string[];
   /** Parts of the database that only older builds need, until `migrate --contract`. */
   readonly left: readonly SchemaChange[];
@@ -52,13 +63,6 @@ export interface MigrationPlan {
   readonly problems: readonly string[];
   /** Why the new migration cannot be written: on an empty database, it failed or did not lead to the schema of the catalog. */
   readonly unrunnable?: string;
-}
-
-export interface WaitingChange {
-  /** Allows the change: `drop-column:Book.slug`. */
-  readonly word: string;
-  /** The effect of the change, and its danger. */
-  readonly message: string;
 }
 
 const FOLDER = 'prisma/migrations';
@@ -74,7 +78,7 @@ provider = "postgresql"
  * that could fail on existing data, prevents the migration until it is undone or allowed by its word.
  */
 export async function planMigration(input: MigrationInput): Promise<MigrationPlan> {
-  const { allowDataLoss = new Set<string>(), contract = false } = input;
+  const { confirm = new Set<string>(), contract = false, former = () => undefined } = input;
   const migrations = readMigrations(input.migrationsFolder).filter(({ name }) => input.without?.has(name) !== true);
   const replayed = await replay(migrations, input.cache);
   const sums = missingSums(migrations);
@@ -88,9 +92,11 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
   const asked = all.filter(isAsked);
   const left = all.filter((change) => !asked.includes(change));
   const dangers = migrations.length === 0 ? [] : asked.filter(({ danger }) => danger !== undefined);
-  const words = new Set(dangers.map(changeWord));
-  const unknownWords = [...allowDataLoss].filter((word) => !words.has(word));
-  const waiting = dangers.filter((change) => !allowDataLoss.has(changeWord(change))).map(waitingChange);
+  const questions = migrations.length === 0 ? [] : renameQuestions(all, replayed.state, input.catalog, former);
+  const needed = [...questions, ...dangers.map((change) => waitingChange(change, input.catalog))];
+  const words = new Set(needed.map(({ word }) => word));
+  const unknownWords = [...confirm].filter((word) => !words.has(word));
+  const waiting = needed.filter(({ word }) => !confirm.has(word));
   const rest = { left, problems, unknownWords };
   if (waiting.length > 0 || asked.length === 0) return { ...rest, files: sums, changes: [], waiting };
 
@@ -203,15 +209,12 @@ function problemsOf(migrations: readonly Migration[], { failure, clashes }: Repl
   ];
 }
 
-function waitingChange(change: SchemaChange): WaitingChange {
-  const participle = change.kind.startsWith('add')
-    ? 'added'
-    : /^drop-(?!value)/.test(change.kind)
-      ? 'dropped'
-      : 'changed';
-  const subject =
-    change.column === undefined && change.name !== undefined
-      ? changeTitle(change).replace(/^\w+ /, '')
-      : changeSubject(change);
-  return { word: changeWord(change), message: `${subject} would be ${participle}, but ${change.danger}.` };
+function waitingChange(change: SchemaChange, catalog: Catalog): WaitingChange {
+  const { kind, table, column, name, danger } = change;
+  const participle = kind.startsWith('add') ? 'added' : /^drop-(?!value)/.test(kind) ? 'dropped' : 'changed';
+  const isNamed = column === undefined && name !== undefined;
+  const title = ownerOf({ table }, catalog)?.entity.names.title;
+  const subject = isNamed ? changeTitle(change).replace(/^\w+ /, '') : changeSubject(change);
+  const place = isNamed && title !== undefined ? ` of ${title}` : '';
+  return { word: changeWord(change), message: `${subject}${place} would be ${participle}, but ${danger}.` };
 }

@@ -99,7 +99,7 @@ export class Builds {
   async next(before: ProjectCopy, catalog: CatalogTexts): Promise<ProjectCopy> {
     const project = before.next(catalog);
     const waiting = await project.tryMigrate('--contract');
-    const words = waiting.flatMap((word) => ['--allow-data-loss', word]);
+    const words = waiting.flatMap((word) => ['--confirm', word]);
     if (words.length > 0) await project.generate('migrate', '--contract', ...words);
     project.buildQuickly();
     return project;

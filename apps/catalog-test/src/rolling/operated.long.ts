@@ -82,11 +82,11 @@ describe.skipIf(findPostgres() === undefined)(
         const { status, stdout, stderr } = spawnSync(line, { cwd: old.root, env, shell: true, encoding: 'utf8' });
         return { status, said: `${stdout}${stderr}` };
       };
-      const commandIn = (said: string) => /npm run mend(?: --( --allow-data-loss \S+)+)?/.exec(said)?.[0] ?? '';
+      const commandIn = (said: string) => /npm run mend(?: --( --confirm \S+)+)?/.exec(said)?.[0] ?? '';
       const refused = say('npm run migrate');
       expect([refused.status === 0, commandIn(refused.said)]).toEqual([false, 'npm run mend']);
       const asked = say(commandIn(refused.said));
-      const word = 'npm run mend -- --allow-data-loss drop-column:Project.motto';
+      const word = 'npm run mend -- --confirm drop-column:Project.motto';
       expect([asked.status === 0, commandIn(asked.said)]).toEqual([false, word]);
       const mended = say(commandIn(asked.said));
       expect([mended.status, mended.said.match(/^(Done|The schema).*$/gm)]).toEqual([

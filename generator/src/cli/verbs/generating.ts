@@ -64,15 +64,10 @@ export function declareGenerating({ verb, runs, json }: Verbs): void {
     'generate, with options for the migration',
     'migrate',
     'migrate add_monitor_note',
-    'migrate --allow-data-loss drop-column:Book.slug',
+    'migrate --confirm drop-column:Book.slug',
   )
     .argument('[name]', 'name of the migration, such as add_monitor_note', parseMigrationName)
-    .option(
-      '--allow-data-loss <change>',
-      'write the migration although this change loses data; may be repeated',
-      collect,
-      [],
-    )
+    .option('--confirm <change>', 'write the migration although this change loses data; may be repeated', collect, [])
     .option(
       '--contract',
       'drop columns and tables that only older builds need; the migration waits until no older build is running',
@@ -84,13 +79,13 @@ export function declareGenerating({ verb, runs, json }: Verbs): void {
         async (
           environment,
           migrationName: string | undefined,
-          options: { allowDataLoss: string[]; contract: boolean; json: boolean },
+          options: { confirm: string[]; contract: boolean; json: boolean },
         ) => {
-          const allowDataLoss = new Set(options.allowDataLoss);
+          const confirm = new Set(options.confirm);
           return (await import('../generate.js')).migrate(environment, {
             ...options,
             migrationName,
-            allowDataLoss,
+            confirm,
           });
         },
       ),
@@ -109,8 +104,8 @@ export function declareGenerating({ verb, runs, json }: Verbs): void {
     'mend',
     'bring a database that ran an earlier version of a migration to the current schema',
     'mend',
-    'mend --allow-data-loss drop-column:Project.motto',
+    'mend --confirm drop-column:Project.motto',
   )
-    .option('--allow-data-loss <change>', 'proceed although this change loses data; may be repeated', collect, [])
+    .option('--confirm <change>', 'proceed although this change loses data; may be repeated', collect, [])
     .action(runs(async (environment, options: MendFlags) => (await import('../mend.js')).mend(environment, options)));
 }

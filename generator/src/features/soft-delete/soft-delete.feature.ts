@@ -4,6 +4,7 @@ import { DELETED_RECORD } from './deleted-record.table.js';
 import { deletedRecords } from './deleted-records.js';
 import { RESTORE } from './restore-operation.js';
 import { checkSoftDeletes } from './soft-delete.check.js';
+import { unrestorableDeletes } from './soft-delete.rule.js';
 import { softDeleteChanges } from './soft-delete-changes.js';
 
 /** Deletes that can be undone. */
@@ -11,6 +12,7 @@ export const softDelete: Feature = {
   key: 'softDelete',
   isOfOneProject: true,
   checks: [checkSoftDeletes],
+  lint: [unrestorableDeletes],
   changes: softDeleteChanges,
   operations: [RESTORE],
   ruleTexts: ({ softDelete: declared }) =>
