@@ -10,6 +10,7 @@ import { exportProject } from '@catalog-service/operator/internal/archive/export
 import { importProject } from '@catalog-service/operator/internal/archive/import-project';
 import { readProjectTables, reasonOf } from '@catalog-service/operator/internal/archive/project-tables';
 import { verifyProject } from '@catalog-service/operator/internal/archive/verify-project';
+import { sizes } from '@catalog-service/operator/internal/doctor/sizes';
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { insertFilledProject, openMigratedDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,6 +102,25 @@ describe('the tables of a database', () => {
     const kinds = tables.filter(({ name }) => ofCatalog.has(name)).map(({ name, kind }) => [name, kind]);
     expect(kinds.filter(([, kind]) => kind !== 'records')).toEqual([['User', 'people']]);
     expect(joins.map(({ kind }) => kind)).toEqual(joins.map(() => 'records'));
+  });
+
+  it('have a size, bytes a row and what empties them, the largest first', async () => {
+    await database.script('ANALYZE "Label"');
+    const told = new Map((await sizes(database, registry)).map((line) => [line.split(':')[0] ?? '', line]));
+    const filled: string[] = [];
+    for (const { name } of await readProjectTables(database, registry))
+      if ((await rowsOf(`SELECT FROM "${name}" LIMIT 1`)).length > 0) filled.push(name);
+    expect([...told.keys()].sort()).toEqual(filled.sort());
+    const [[bytes, size, rows] = []] = await rowsOf(
+      `SELECT pg_total_relation_size('"Label"'), pg_size_pretty(pg_total_relation_size('"Label"')), count(*) FROM "Label"`,
+    );
+    const each = Math.round(Number(bytes) / Number(rows));
+    expect(told.get('Label')).toBe(
+      `Label: ${size}, ${rows} rows of ${each} bytes. Emptied: by its callers, and with the project: it has no \`retain\`.`,
+    );
+    expect(told.get('RecordVersion')).toMatch(
+      /^RecordVersion: [\d.]+ [kM]B, \d+ rows of \d+ bytes\. Emptied: a day at a time, when older than the longest `events\.retain` with `keep: values`\.$/,
+    );
   });
 });
 

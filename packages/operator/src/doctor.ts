@@ -5,6 +5,7 @@ import { type Database, ONE_OF_EACH, openDatabase } from '@catalog-service/postg
 import { type Config, commandLineOf, readConfig, type Service } from '@catalog-service/server';
 import { advise } from './doctor/advise.js';
 import { examine } from './doctor/examine.js';
+import { sizes } from './doctor/sizes.js';
 import { EXIT_CODES, endWith, failureOf } from './failure.js';
 import { requireComparison } from './require-comparison.js';
 import type { Terminal } from './terminal.js';
@@ -12,6 +13,7 @@ import type { Terminal } from './terminal.js';
 interface Options {
   readonly advise?: boolean;
   readonly mend?: boolean;
+  readonly sizes?: boolean;
 }
 
 /** One kind of examination, and the message when it finds nothing. */
@@ -37,6 +39,12 @@ export const ADVICE: Look = {
   exitCode: EXIT_CODES.done,
 };
 
+export const SIZES: Look = {
+  find: ({ service: { catalog }, database }) => sizes(database, new Registry(catalog.resources, catalog.references)),
+  nothing: 'No table has rows.',
+  exitCode: EXIT_CODES.done,
+};
+
 /** A plan is no fault either. */
 export const MENDING: Look = {
   find: async ({ service: { root }, database }) => [mendText(await requireComparison(database, root))].filter(Boolean),
@@ -47,8 +55,9 @@ export const MENDING: Look = {
 /** The program `doctor`. Sets the exit code. */
 export async function doctor(service: Service): Promise<void> {
   try {
-    const { advise, mend } = (await commandLine(service)).parse().opts<Options>();
-    process.exitCode = await consult(service, process.env, process, mend ? MENDING : advise ? ADVICE : FAULTS);
+    const { advise, mend, sizes } = (await commandLine(service)).parse().opts<Options>();
+    const look = mend ? MENDING : advise ? ADVICE : sizes ? SIZES : FAULTS;
+    process.exitCode = await consult(service, process.env, process, look);
   } catch (error) {
     endWith(error);
   }
@@ -60,6 +69,7 @@ const commandLine = async (service: Service) =>
   (await commandLineOf(service, 'doctor', ABOUT))
     .option('--advise', 'print the indexes that requests lacked, with the YAML that adds them, instead of faults')
     .option('--mend', 'print the SQL that repairs the schema, which migrate.js --mend runs, instead of faults')
+    .option('--sizes', 'print the size of each table and of a row, and when its rows are deleted, instead of faults')
     .addHelpText(
       'after',
       `

@@ -16,6 +16,8 @@ export type TableKind = 'records' | 'history' | 'beside' | 'people' | 'made' | '
 
 interface TableRule {
   readonly kind: TableKind;
+  /** When its rows are deleted: completes a sentence. */
+  readonly emptied: string;
   /** SQL in the place of a column. */
   readonly columns?: Readonly<Record<string, string>>;
   readonly why?: string;
@@ -24,25 +26,40 @@ interface TableRule {
 /** Ids of transactions mean nothing in another database, and a negative one is of none: it only tells which changes belong together. */
 const TRANSACTION = { xid: '-abs(t."xid")' };
 
+const WITH_THE_PROJECT = 'with the project';
+
 /** The tables of the service itself. Those of the catalog follow from its definitions. */
 const SERVICE_TABLES: Readonly<Record<string, TableRule>> = {
-  RecordVersion: { kind: 'history', columns: TRANSACTION },
-  AuditVersion: { kind: 'history', columns: TRANSACTION },
-  DeletedRecord: { kind: 'records' },
-  IdempotencyKey: { kind: 'beside' },
-  ApiKeyUse: { kind: 'beside' },
+  RecordVersion: {
+    kind: 'history',
+    columns: TRANSACTION,
+    emptied: 'a day at a time, when older than the longest `events.retain` with `keep: values`',
+  },
+  AuditVersion: { kind: 'history', columns: TRANSACTION, emptied: WITH_THE_PROJECT },
+  DeletedRecord: { kind: 'records', emptied: 'when `restoreFor` is over' },
+  IdempotencyKey: { kind: 'beside', emptied: 'a day after the request' },
+  ApiKeyUse: { kind: 'beside', emptied: WITH_THE_PROJECT },
   // Empty: changes were missed, and the endpoint is told so.
-  WebhookCursor: { kind: 'beside', columns: { cursor: "''" } },
-  UserIdentity: { kind: 'people' },
-  RecordCount: { kind: 'made' },
+  WebhookCursor: { kind: 'beside', columns: { cursor: "''" }, emptied: 'with the endpoint' },
+  UserIdentity: { kind: 'people', emptied: 'by `user unlink`, and with the user' },
+  RecordCount: { kind: 'made', emptied: WITH_THE_PROJECT },
   RecordEvent: {
     kind: 'left out',
     why: 'An event is a position in the log of its database: cursors of another one are 410.',
+    emptied: 'a day at a time, when older than the longest `events.retain`',
   },
-  AuditEntry: { kind: 'left out', why: 'Builds before AuditVersion wrote it; nobody reads it.' },
-  ProjectMark: { kind: 'left out', why: 'It says what the operator does with a project in this database.' },
-  Service: { kind: 'not of projects' },
-  _prisma_migrations: { kind: 'not of projects' },
+  AuditEntry: {
+    kind: 'left out',
+    why: 'Builds before AuditVersion wrote it; nobody reads it.',
+    emptied: WITH_THE_PROJECT,
+  },
+  ProjectMark: {
+    kind: 'left out',
+    why: 'It says what the operator does with a project in this database.',
+    emptied: 'never: it has a row for each project that was imported, moved or deleted',
+  },
+  Service: { kind: 'not of projects', emptied: 'when a process has gone; it keeps 500 missing indexes' },
+  _prisma_migrations: { kind: 'not of projects', emptied: 'never: it has a row for each migration' },
 };
 
 export interface TableColumn {
@@ -64,6 +81,8 @@ export interface TableReference {
 export interface ProjectTable {
   readonly name: string;
   readonly kind: TableKind;
+  /** When its rows are deleted: completes a sentence. */
+  readonly emptied: string;
   /** Those that are stored, in the order of their names. */
   readonly columns: readonly TableColumn[];
   readonly references: readonly TableReference[];
@@ -119,13 +138,19 @@ export async function readProjectTables(database: Queryable, registry: Registry)
   const project = registry.part('project').table;
   const person = registry.findPart('user')?.table;
   const ruleOf = (name: string): TableRule => {
-    if (name === person) return { kind: 'people' };
+    if (name === person) return { kind: 'people', emptied: 'never; `user erase` replaces their values' };
     const rule = SERVICE_TABLES[name];
     if (rule !== undefined) return rule;
-    if (joins.has(name)) return { kind: 'records' };
+    if (joins.has(name)) return { kind: 'records', emptied: 'with the records that it joins' };
     const definition = definitions.get(name);
-    if (definition === undefined) return { kind: 'left out', why: 'No resource of the catalog has it.' };
-    return { kind: definition.scope === 'global' && name !== project ? 'not of projects' : 'records' };
+    if (definition === undefined)
+      return {
+        kind: 'left out',
+        why: 'No resource of the catalog has it.',
+        emptied: 'by `catalog migrate --contract`, which drops it: no resource of the catalog has it',
+      };
+    const kind = definition.scope === 'global' && name !== project ? 'not of projects' : 'records';
+    return { kind, emptied: emptiedBy(definition) };
   };
   const rows = await serviceRows(database, TABLES);
   return rows.map((cells) => {
@@ -135,13 +160,14 @@ export async function readProjectTables(database: Queryable, registry: Registry)
       JSON.parse(cells[2] ?? '[]'),
       JSON.parse(cells[3] ?? '[]'),
     ];
-    const { kind, columns: replaced = {} } = ruleOf(name);
+    const { kind, emptied, columns: replaced = {} } = ruleOf(name);
     const isOfProject = columns.some(([column]) => column === 'projectId');
     if (kind === 'not of projects' && isOfProject && definitions.get(name) === undefined)
       throw new AdminError('defect', `The table ${name} has rows of projects, and no rule.`);
     return {
       name,
       kind,
+      emptied,
       columns: columns.map(([column, type, isNullable]) => ({ name: column, type, isNullable })),
       references: references.map(([key, own, target, targetColumns, cascades]) => ({
         ...{ name: key, columns: own, target, targetColumns, cascades },
@@ -154,6 +180,13 @@ export async function readProjectTables(database: Queryable, registry: Registry)
       replaced,
     };
   });
+}
+
+function emptiedBy(definition: Definition): string {
+  const { retain } = definition.kind === 'resource' ? definition : {};
+  return retain === undefined
+    ? 'by its callers, and with the project: it has no `retain`'
+    : `${retain.for} after ${retain.column}`;
 }
 
 /** Why a table is not in archives; undefined if it is, or if the catalog no longer has it. */
