@@ -17,6 +17,8 @@ const units = (...files) => ['node_modules/vitest/vitest.mjs', 'run', ...files];
 
 /** For tests that bring no server of their own along. */
 const SERVER = { CONFORMANCE_DATABASE: 'postgres', LONG: 'yes' };
+/** For tests that start their own services. */
+const ALONE = { ...SERVER, CONFORMANCE_WORLD: 'none' };
 
 /**
  * By name: the minutes on two processors, what is tested, the arguments of Node, the environment, and a variable without which it is left
@@ -86,13 +88,13 @@ export const LONG_TESTS = {
     about:
       'kills (`kill -9`) the service on the embedded database, and on PostgreSQL the service, the server or both, twenty times each in the middle of writes (`ROUNDS=3`): what was acknowledged is there, counts and timelines are exact, and what is sent again happens once',
     command: httpLong('src/crash'),
-    environment: SERVER,
+    environment: ALONE,
   },
   runbooks: {
     minutes: 5,
     about: 'executes the commands of [operations](operations/README.md)',
     command: httpLong('src/runbooks'),
-    environment: SERVER,
+    environment: ALONE,
   },
   disk: {
     minutes: 2,
@@ -106,14 +108,14 @@ export const LONG_TESTS = {
     about:
       'moves 200 of 1,000 projects between two cells behind HAProxy, set up as in `deploy/cells`, under load, and kills the command at each step: no read fails, no write is lost or happens twice (`PROJECTS=100`, `MOVES=20`)',
     command: httpLong('src/cells'),
-    environment: SERVER,
+    environment: ALONE,
   },
   'rolling-restart': {
     minutes: 5,
     about:
       'replaces three replicas behind HAProxy and nginx, set up as in `deploy/`, twice under load, the second time with a new schema: no request fails, and no write is lost',
     command: httpLong('src/rolling'),
-    environment: SERVER,
+    environment: ALONE,
   },
   types: {
     minutes: 3,

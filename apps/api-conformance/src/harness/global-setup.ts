@@ -9,11 +9,12 @@ import { discoverReferences } from '../world/discover-world.js';
 import { openRunDatabase } from './database.js';
 import { startService } from './service-process.js';
 
-/** Prepares a service of our own with everything in it, or takes the one that CONFORMANCE_URL names. */
+/** Prepares a service of our own with everything in it, or takes the one that CONFORMANCE_URL names; none for tests that start their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-run-'));
   process.env.CONFORMANCE_CODES = join(folder, 'codes');
   const removeFolder = () => rm(folder, { recursive: true, force: true });
+  if (process.env.CONFORMANCE_WORLD === 'none') return removeFolder;
   if (process.env.CONFORMANCE_URL !== undefined) {
     project.provide('world', await worldOfRunningService(process.env.CONFORMANCE_URL));
     return removeFolder;

@@ -133,7 +133,7 @@ export class Installation {
 
   /** The role and the database `service`, which `psql` connects to from now on. */
   async createDatabase(): Promise<void> {
-    await this.execute(`psql -qc 'CREATE ROLE service LOGIN' && createdb --owner=service service`);
+    await this.execute(`psql -qd postgres -c 'CREATE ROLE service LOGIN' && createdb --owner=service service`);
     this.set({ PGDATABASE: 'service' });
   }
 

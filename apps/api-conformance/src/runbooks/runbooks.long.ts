@@ -44,17 +44,7 @@ const SCENES: Readonly<Record<string, (home: Installation) => Promise<void>>> = 
 
   'admin.md': async (home) => {
     const server = await home.startDatabase();
-    await home.execute(SET_PROJECT_AND_KEY);
-    const [projectId = '', key = ''] = (await home.execute('echo "$project $secret"')).trim().split(' ');
-    const service = await startServiceProcess({
-      program: program('service/main.js'),
-      cwd: home.folder,
-      environment: { DATABASE_URL: urlOf(server) },
-    });
-    onTestFinished(async () => {
-      await service.stop();
-    });
-    const client = new Client(service.baseUrl, { projectId, key });
+    const client = await startClient(home, () => urlOf(server));
     const data = { name: 'Wrongly deleted', slug: 'wrongly-deleted' };
     const { _id: id } = asObject(succeeded(await client.call('POST', '/api/monitor-group', { data })));
     const { headers } = await client.call('DELETE', `/api/monitor-group/${id}`);
@@ -98,6 +88,31 @@ const SCENES: Readonly<Record<string, (home: Installation) => Promise<void>>> = 
   'scale.md': async (home) => {
     await home.startDatabase();
     expect(await home.runBlock()).toContain('no request on 10,000 or more records lacked an index.');
+    expect(await home.runBlock()).toMatch(/^Project: \d+ kB, 1 row of \d+ bytes\. Emptied: by its callers, /m);
+  },
+
+  'upgrade.md': async (home) => {
+    const old = await home.startDatabase({ settings: { wal_level: 'logical' } });
+    let url = urlOf(old);
+    const client = await startClient(home, () => url);
+    const create = async (slug: string) =>
+      asObject(succeeded(await client.call('POST', '/api/monitor-group', { data: { name: slug, slug } })))._id;
+    const id = await create('before');
+    const next = await home.startServer();
+    await home.createDatabase();
+    url = urlOf(next);
+    home.replaced.set('postgres://…@old/service', urlOf(old, 'service', 'postgres'));
+    home.replaced.set('postgres://…@new/service', urlOf(next, 'service', 'postgres'));
+    home.replaced.set('postgres://service:…@new/service', url);
+    const moved = await home.runBlock();
+    expect(moved).toContain(NO_FAULTS);
+    expect(moved).toContain('in 1 project: all counts are exact.');
+    await create('after');
+    const { body } = await client.call('POST', '/api/monitor-group/get-list', {
+      select: { slug: true },
+      sort: { slug: 'DESC' },
+    });
+    expect(asObject(body).data).toEqual([{ _id: id, slug: 'before' }, expect.objectContaining({ slug: 'after' })]);
   },
 
   'server.md': async (home) => {
@@ -111,6 +126,35 @@ const SCENES: Readonly<Record<string, (home: Installation) => Promise<void>>> = 
     expect(await home.execute('openssl verify -CAfile ca.pem server.crt')).toBe('server.crt: OK\n');
   },
 };
+
+type ServiceOptions = Parameters<typeof startServiceProcess>[0];
+
+/** The unit of the service, running, which `systemctl` stops and starts with the settings of that moment. */
+async function startUnit(
+  home: Installation,
+  environment: () => NonNullable<ServiceOptions['environment']>,
+  user?: ServiceOptions['user'],
+): Promise<void> {
+  const start = () =>
+    startServiceProcess({ program: program('service/main.js'), cwd: home.folder, environment: environment(), user });
+  let service = await start();
+  onTestFinished(async () => {
+    await service.stop();
+  });
+  home.units.set('stop/catalog-service', () => service.stop());
+  home.units.set('start/catalog-service', async () => {
+    service = await start();
+  });
+}
+
+/** A client of the unit, with a key of the project, which the commands have as `$project` and `$key`. */
+async function startClient(home: Installation, databaseUrl: () => string): Promise<Client> {
+  await home.execute(SET_PROJECT_AND_KEY);
+  const [projectId = '', key = ''] = (await home.execute('echo "$project $secret"')).trim().split(' ');
+  const port = String(await freePort());
+  await startUnit(home, () => ({ DATABASE_URL: databaseUrl(), PORT: port }));
+  return new Client(`http://127.0.0.1:${port}`, { projectId, key });
+}
 
 async function testAnyMoment(home: Installation, server: PostgresServer): Promise<void> {
   home.set({ DATABASE_URL: urlOf(server) });
@@ -144,21 +188,7 @@ async function testEmbeddedFolder(home: Installation): Promise<void> {
   home.set({ DATABASE_URL: '' });
   const data = home.makeFolder('data');
   home.replaced.set('/var/lib/catalog-service', data);
-  const start = () =>
-    startServiceProcess({
-      program: program('service/main.js'),
-      cwd: home.folder,
-      environment: { DATABASE_URL: '', DATA_FOLDER: data, EMBEDDED_DATABASE: 'on' },
-      user: unprivilegedUser(),
-    });
-  let service = await start();
-  onTestFinished(async () => {
-    await service.stop();
-  });
-  home.units.set('stop/catalog-service', () => service.stop());
-  home.units.set('start/catalog-service', async () => {
-    service = await start();
-  });
+  await startUnit(home, () => ({ DATABASE_URL: '', DATA_FOLDER: data, EMBEDDED_DATABASE: 'on' }), unprivilegedUser());
   await home.runBlock();
   const copied = await home.runBlock();
   expect(copied).toContain(NO_FAULTS);
