@@ -102,7 +102,7 @@ async function countOf(table: string, project: string): Promise<number> {
 }
 
 describe('docs/operations/admin.md', () => {
-  it('names every command, every option and every exit code', async () => {
+  it('names every command and every option; the help has the exit codes', async () => {
     const page = await readFile(join(import.meta.dirname, '../../../docs/operations/admin.md'), 'utf8');
     const namesIn = (help: string): string[] =>
       [...(/^Commands:\n((?: {2}.*\n)+)/m.exec(help)?.[1]?.matchAll(/^ {2}(\w+)/gm) ?? [])].map(
@@ -119,9 +119,9 @@ describe('docs/operations/admin.md', () => {
     const options = helps.flatMap((help) =>
       [...help.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, name = '']) => name),
     );
-    const codes = [...top.out.matchAll(/^ {2}(\d) /gm)].map(([, code]) => `| ${code} |`);
-    const told = [...commands.flat().map((words) => `\`${words.join(' ')}`), ...options, ...codes];
-    expect([commands.flat().length > 10, new Set(options).size > 10, codes.length]).toEqual([true, true, 8]);
+    const told = [...commands.flat().map((words) => `\`${words.join(' ')}`), ...options];
+    expect([commands.flat().length > 10, new Set(options).size > 10]).toEqual([true, true]);
+    expect([...top.out.matchAll(/^ {2}(\d) /gm)].map(([, code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(told.filter((name) => !page.includes(name))).toEqual([]);
   });
 });

@@ -1,16 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const PAGE = join(ROOT, 'docs/operations/supply-chain.md');
-const TABLE = /(?<=<!-- packages: .* -->\n).*(?=\n<!-- end of packages -->)/s;
 /** Licences that let the service be given to others as it is, with their texts. */
 const ACCEPTED = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']);
-
-/** Whose packages the page counts without their names, which the bill of materials has. */
-const USUAL = 'MIT';
 
 const NAMES = z.record(z.string(), z.string()).default({});
 const PACKAGE = z.object({
@@ -51,25 +46,8 @@ function installed(place = 'packages/operator', found = new Set<string>()): Read
   return found;
 }
 
-test('docs/operations/supply-chain.md lists the licence of each production package, and all of them are accepted', () => {
-  const byLicence = new Map<string, string[]>();
-  for (const place of installed()) {
-    const [, name] = /.*node_modules\/(.*)/.exec(place) ?? [];
-    const { license = 'none' } = packages[place] ?? {};
-    if (name !== undefined) byLicence.set(license, [...(byLicence.get(license) ?? []), name]);
-  }
-  expect([...byLicence.keys()].filter((licence) => !ACCEPTED.has(licence))).toEqual([]);
-  const rows = [...byLicence]
-    .sort()
-    .map(
-      ([licence, names]) => `| ${licence} | ${names.length} | ${licence === USUAL ? '' : names.sort().join(', ')} |`,
-    );
-  const table = ['| licence | packages | |', '|---|---|---|', ...rows].join('\n');
-  const page = readFileSync(PAGE, 'utf8');
-  if (process.env.UPDATE_DOCS === '1')
-    writeFileSync(
-      PAGE,
-      page.replace(TABLE, () => table),
-    );
-  expect(TABLE.exec(readFileSync(PAGE, 'utf8'))?.[0]).toBe(table);
+test('each production package has an accepted licence', () => {
+  const places = [...installed()].filter((place) => place.includes('node_modules/'));
+  expect(places.length).toBeGreaterThan(50);
+  expect(places.filter((place) => !ACCEPTED.has(packages[place]?.license ?? 'none'))).toEqual([]);
 });

@@ -89,8 +89,8 @@ function issuers() {
 }
 
 function connections(pool: keyof PoolSizes, use: string) {
-  const description = `[Connections](connections.md) of a process for ${use}.`;
-  return integer(1, 1_000).prefault(String(DEFAULT_POOLS[pool])).meta({ description, unit: 'connections' });
+  const description = `For [${use}](server.md#connections).`;
+  return integer(1, 1_000).prefault(String(DEFAULT_POOLS[pool])).describe(description);
 }
 
 /** A URL of a PostgreSQL server, whose parameters the service can grant. */
@@ -107,31 +107,29 @@ function refuse(defect: string | undefined, context: z.RefinementCtx): void {
 
 /** Every setting of the service: environment variable, default, unit and meaning. `docs/operations/settings.md` is written from it. */
 export const SETTINGS = z.object({
-  PORT: integer(0, 65_535).prefault('3000').describe('Port of the service; `0`: a free one.'),
-  HOST: z.string().default('127.0.0.1').describe('Address of the service; `0.0.0.0`: all, as containers need.'),
+  PORT: integer(0, 65_535).prefault('3000').describe('Port; `0`: a free one.'),
+  HOST: z.string().default('127.0.0.1').describe('Address; `0.0.0.0`: all, as containers need.'),
   DATABASE_URL: serverUrl()
     .optional()
     .describe(
-      'PostgreSQL server, `postgres://user:password@host:5432/name`, or [several](server.md#several-servers) of which one accepts writes. Without it, the [embedded database](#choice-of-the-database) is used.',
+      'PostgreSQL server, `postgres://user:password@host:5432/name`, or [several](server.md#several-servers). Otherwise the embedded database.',
     ),
   EMBEDDED_DATABASE: oneOf('on', 'off')
     .optional()
     .describe(
-      '`on` allows the embedded database, `off` refuses it. By default `off` with `DATABASE_URL`, or with `NODE_ENV=production`.',
+      '`on` allows the embedded database. With `DATABASE_URL` or `NODE_ENV=production` the default is `off`: a misspelt name begins no empty database.',
     ),
   DATABASE_IF_EMPTY: oneOf('refuse', 'migrate')
     .default('refuse')
-    .describe('A start on a server without tables: `refuse` fails, `migrate` creates them.'),
+    .describe('Without tables, a start fails, or creates them (`migrate`).'),
   SCHEMA_ADDITIONS: z
     .string()
     .transform((text) => listOf(text))
     .prefault('')
-    .describe(
-      'Parts of the schema that others add, and `doctor` does not report: `index report_idx of Team, table report_*`.',
-    ),
+    .describe('Parts of the schema that `doctor` does not report: `index report_idx of Team, table report_*`.'),
   DATABASE_LISTEN_URL: serverUrl()
     .optional()
-    .describe('The same database without its [pooler](server.md#connection-poolers), for notifications of changes.'),
+    .describe('The same database without its [pooler](server.md#connection-poolers), for notifications.'),
   DATABASE_READ_URLS: z
     .string()
     .transform((text) => text.split(/,(?=postgres(?:ql)?:)|\s+/).filter((url) => url !== ''))
@@ -143,52 +141,29 @@ export const SETTINGS = z.object({
       for (const url of urls) refuse(urlDefect(url, false), context);
     })
     .optional()
-    .describe('[Replicas](replicas.md) of that server, for list, get item, count and aggregate.'),
+    .describe('[Replicas](replicas.md) of that server, for reads.'),
   DATABASE_READ_LAG_SECONDS: integer(1, 3_600)
     .prefault(String(MAXIMUM_LAG_MS / 1_000))
-    .meta({
-      description: 'A replica that is further behind is not read.',
-      unit: 'seconds',
-    }),
-  DATABASE_READ_CONNECTIONS: connections('pipelinedConnections', 'short reads, in pipelines'),
-  DATABASE_LONG_READ_CONNECTIONS: connections(
-    'longConnections',
-    'counts and searches, in pipelines that short reads need not wait for',
-  ),
-  DATABASE_WRITE_CONNECTIONS: connections(
-    'writeConnections',
-    'writes of one statement; each waits for the disk by itself',
-  ),
-  DATABASE_SLOW_READ_CONNECTIONS: connections(
-    'slowConnections',
-    'slow reads, at most: each occupies one, so that they cannot delay short ones',
-  ),
-  DATABASE_TRANSACTION_CONNECTIONS: connections(
-    'transactionConnections',
-    'transactions, at most: each occupies one, and waits for locks with it',
-  ),
-  DATA_FOLDER: z.string().default('./data').describe("Folder of the embedded database, and of the demo project's key."),
+    .describe('A replica further behind is not read.'),
+  DATABASE_READ_CONNECTIONS: connections('pipelinedConnections', 'short reads'),
+  DATABASE_LONG_READ_CONNECTIONS: connections('longConnections', 'counts and searches'),
+  DATABASE_WRITE_CONNECTIONS: connections('writeConnections', 'writes of one statement'),
+  DATABASE_SLOW_READ_CONNECTIONS: connections('slowConnections', 'slow reads'),
+  DATABASE_TRANSACTION_CONNECTIONS: connections('transactionConnections', 'transactions'),
+  DATA_FOLDER: z.string().default('./data').describe("Of the embedded database, and the demo project's key."),
   EMBEDDED_THREAD: oneOf('own', 'shared')
     .default('own')
+    .describe('`shared`: the embedded database runs in the thread of requests, and `/health/live` waits for it.'),
+  BODY_LIMIT: integer(1_024, 104_857_600).prefault('1048576').describe('Maximum bytes of a body.'),
+  REQUEST_TIMEOUT_SECONDS: integer(1, 3_600).prefault('60').describe('Maximum time for a request to arrive.'),
+  CONNECTION_LIMIT: integer(1, 100_000)
+    .prefault('2000')
     .describe(
-      'Thread of the embedded database: `own`, or `shared` with requests, where `/health/live` waits for statements.',
+      'Maximum connections of clients, within `ulimit -Hn`; others are closed, and those with more than eight pipelined requests.',
     ),
-  BODY_LIMIT: integer(1_024, 104_857_600)
-    .prefault('1048576')
-    .meta({ description: 'Maximum size of a body.', unit: 'bytes' }),
-  REQUEST_TIMEOUT_SECONDS: integer(1, 3_600)
-    .prefault('60')
-    .meta({ description: 'Maximum time for a request to arrive, with its body.', unit: 'seconds' }),
-  CONNECTION_LIMIT: integer(1, 100_000).prefault('2000').meta({
-    description:
-      'Maximum connections of clients; further ones are closed, and those with more than eight pipelined requests. Lowered at the start to the files that the process may open (`ulimit -Hn`).',
-    unit: 'connections',
-  }),
-  REQUEST_LIMIT: integer(4, 10_000).prefault(String(REQUEST_LIMIT)).meta({
-    description:
-      'Maximum [requests in progress](overload.md#admission-control), three quarters of them for one project.',
-    unit: 'requests',
-  }),
+  REQUEST_LIMIT: integer(4, 10_000)
+    .prefault(String(REQUEST_LIMIT))
+    .describe('[Maximum requests in progress](scale.md#limits).'),
   SECRET_KEYS: z
     .string()
     .default('')
@@ -197,25 +172,22 @@ export const SETTINGS = z.object({
       error: 'must be different keys of 32 bytes in base64, separated by commas or line breaks',
     })
     .describe(
-      'Keys of [encrypted fields](rotation.md#keys-of-encrypted-fields), separated by commas or line breaks: the first one encrypts, all decrypt. Required on a server if the catalog has such a field; the embedded database makes its own.',
+      '[Keys of encrypted fields](rotation.md#keys-of-encrypted-fields), if the catalog has any; the embedded database makes its own.',
     ),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
     .describe(
-      '`typed`, for older clients: returns `{"_type","value"}` for ids (except `_id`), dates and URLs, and accepts what their classes send: operands as texts, `miscDataProps`.',
+      '`typed`, for older clients: ids (except `_id`), dates and URLs as `{"_type","value"}`; operands as texts, `miscDataProps`.',
     ),
   PROJECT_HEADER: oneOf('required', 'optional')
     .default('required')
     .describe('`optional`: without the ProjectID header, the project is that of the key.'),
   GRANTS: oneOf('ceiling', 'any')
     .default('ceiling')
-    .describe(
-      'Permissions that writers of permission records can grant: `any`, or (`ceiling`) those of `mayGrant` in the catalog, otherwise their own.',
-    ),
-  RATE_LIMIT: integer(0, 10_000_000).prefault('0').meta({
-    description: '[Maximum rate](overload.md#rate-limit) of each key, or of each address without a key; `0`: none.',
-    unit: 'requests per minute',
-  }),
+    .describe('Writers of permission records grant `any`, or those of `mayGrant` in the catalog, otherwise their own.'),
+  RATE_LIMIT: integer(0, 10_000_000)
+    .prefault('0')
+    .describe('[Maximum requests a minute](scale.md#limits) of a key, user or address; `0`: any.'),
   TRUST_PROXY: proxies()
     .prefault('0')
     .describe(
@@ -224,47 +196,37 @@ export const SETTINGS = z.object({
   TOKEN_ISSUERS: issuers()
     .prefault('')
     .describe(
-      '[OpenID providers](../people.md) whose tokens are accepted: pairs of issuer and audience, such as `https://login.example.com my-api`.',
+      '[OpenID providers](../people.md) whose tokens are accepted: pairs of issuer and audience, `https://login.example.com my-api`.',
     ),
-  TOKEN_SIGN_UP: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .describe('Issuers of `TOKEN_ISSUERS` whose first token creates a user.'),
+  TOKEN_SIGN_UP: z.string().default('').transform(listOf).describe('Those whose first token creates a user.'),
   CORS_ORIGINS: origins()
     .optional()
     .describe(
-      'Origins whose pages can call the service, such as `https://app.example`; `*`: all, [safe](../architecture/reads.md#compression-and-other-origins) because a page needs a key. `/mcp` accepts only these and that of `PUBLIC_URL`.',
+      'Origins whose pages can call the service, `https://app.example`; `*`: [all](../architecture/reads.md#compression-and-other-origins). `/mcp` accepts only these and that of `PUBLIC_URL`.',
     ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://api.example.com' })
     .transform((url) => url.replace(/\/$/, ''))
     .optional()
     .describe(
-      'Base URL for clients, such as `https://api.example.com`, in `/openapi.json`, `/postman.json` and the guides. By default that of the request, in `/openapi.json` a relative one. If `HOST` is loopback, `/mcp` requires a loopback `Host`, or that of this URL.',
+      'Base URL in `/openapi.json`, `/postman.json` and the guides. Default: that of the request, relative in `/openapi.json`. If `HOST` is loopback, `/mcp` requires a loopback `Host`, or that of this URL.',
     ),
-  SHUTDOWN_DELAY_SECONDS: integer(0, 300).optional().meta({
-    description:
-      'After SIGTERM, requests are served for this time while `/health/ready` answers 503. By default 5, and 0 on a terminal.',
-    unit: 'seconds',
-  }),
-  RETENTION_SECONDS: integer(0, 86_400).prefault('60').meta({
-    description:
-      'Time between two runs that delete records by `retain` of the catalog; `0`: this process deletes none.',
-    unit: 'seconds',
-  }),
-  DEMO_CHANGE_SECONDS: integer(0, 3_600).prefault('5').meta({
-    description:
-      'Time between two changes of the demo project, while a caller follows changes, 720 a start at most; `0`: none.',
-    unit: 'seconds',
-  }),
+  SHUTDOWN_DELAY_SECONDS: integer(0, 300)
+    .optional()
+    .describe('Requests are served so long after SIGTERM, while `/health/ready` answers 503: 5, or 0 on a terminal.'),
+  RETENTION_SECONDS: integer(0, 86_400)
+    .prefault('60')
+    .describe('Interval of deletions by `retain`; `0`: none by this process.'),
+  DEMO_CHANGE_SECONDS: integer(0, 3_600)
+    .prefault('5')
+    .describe('Interval of changes of the demo project while a caller follows them, 720 a start at most; `0`: none.'),
   BACKGROUND: oneOf('on', 'off')
     .default('on')
-    .describe('`off`: no webhooks, no events, no deletion by age, as on a [copy](backup.md#a-copy-is-quiet).'),
+    .describe('`off`: no webhooks, events or deletion by age, as on a [copy](backup.md#a-copy-is-quiet).'),
   WEBHOOK_NETWORKS: networks()
     .prefault('')
     .describe(
-      'Networks and addresses besides public ones to which [webhooks](../webhooks.md) are sent, also by `http://`: `10.1.0.0/16`.',
+      'Networks besides public ones to which [webhooks](../webhooks.md) are sent, also by `http://`: `10.1.0.0/16`.',
     ),
   EVENT_SINK_URL: z
     .string()
@@ -273,35 +235,30 @@ export const SETTINGS = z.object({
     })
     .optional()
     .describe(
-      'NATS server with JetStream to which [all events are copied](../webhooks.md#copy-all-events-to-a-stream): `nats://user:password@host:4222`, or `tls://…`.',
+      'NATS server (JetStream) to which [all events are copied](../webhooks.md#copy-all-events-to-a-stream): `nats://user:password@host:4222`, `tls://…`.',
     ),
   EVENT_SINK_STREAM: z.string().default('catalog').describe('Its existing stream, to which nobody else adds.'),
   EVENT_SINK_SUBJECT: z
     .string()
     .regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/, { error: 'must be a subject without wildcards' })
     .default('catalog')
-    .describe('Start of the subjects: `<subject>.<project id>.<resource>.<created, updated or deleted>`.'),
+    .describe('Start of `<subject>.<project id>.<resource>.<created, updated or deleted>`.'),
   ADMIN_PORT: integer(0, 65_535)
     .optional()
-    .describe('[Port of metrics and health](watching.md), other than `PORT`; `0`: a free one.'),
-  ADMIN_HOST: z
-    .string()
-    .default('127.0.0.1')
-    .describe('Address of that port, which requires no authentication: let only the monitoring system reach it.'),
-  ACCESS_LOG: oneOf('off', 'on').default('off').describe('`on`: [a line for each request](watching.md#access-log).'),
-  REQUEST_HISTORY_MINUTES: integer(0, 60).prefault('0').meta({
-    description:
-      'Time for which each key or user can read its last 50 requests to this process at `/docs/requests`, without bodies and ids; `0`: none.',
-    unit: 'minutes',
-  }),
+    .describe('Port of [metrics and health](watching.md), without authentication; `0`: a free one.'),
+  ADMIN_HOST: z.string().default('127.0.0.1').describe('Its address: let only the monitoring system reach it.'),
+  ACCESS_LOG: oneOf('off', 'on').default('off').describe('`on`: [a line for each request](watching.md#the-log).'),
+  REQUEST_HISTORY_MINUTES: integer(0, 60)
+    .prefault('0')
+    .describe(
+      'Callers can read their last 50 requests to this process at `/docs/requests` for so long; `0`: not at all.',
+    ),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('warn')
-    .describe('`fatal`, `error`, `warn` (defects, outages, slow requests), `info`, `debug`, `trace` or `silent`.'),
-  CALLER_CACHE_SECONDS: integer(0, 3_600).prefault('30').meta({
-    description:
-      'Maximum time for which a caller is cached, should the notification of a change be lost. Changes take effect at once; without notifications, within a second.',
-    unit: 'seconds',
-  }),
+    .describe('`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.'),
+  CALLER_CACHE_SECONDS: integer(0, 3_600)
+    .prefault('30')
+    .describe('Maximum age of a cached caller whose change was not notified.'),
 });
 
 /** A balancer notices within a few health checks that a process is not ready. */
