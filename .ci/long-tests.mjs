@@ -226,6 +226,11 @@ export const LONG_TESTS = {
       'executes [second-service.md](second-service.md) in a folder outside of this repository, and prints the time of each block; then proves the contract of a second service whose resources use all features',
     command: catalogs('src/second-service'),
   },
+  prisma: {
+    minutes: 1,
+    about: 'runs the commands of Prisma of [prisma-client.md](prisma-client.md) on a PostgreSQL server',
+    command: catalogs('src/prisma-commands'),
+  },
   import: {
     minutes: 5,
     about:

@@ -1,6 +1,6 @@
 /**
- * `npm run pack`: every package as npm publishes it, in dist/packages. `-- --version 0.2.0` packs them as another version,
- * `-- --out <folder>` elsewhere. Conditions and entries that only this repository resolves are left out.
+ * `npm run pack`: every package as npm publishes it, in dist/packages. `-- --version 0.2.0 --changes 'What is new.'` packs them as
+ * another version, `-- --out <folder>` elsewhere. Conditions and entries that only this repository resolves are left out.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,11 @@ const OWN = '@catalog-service/';
 /** The condition under which exports lead to sources, which are not published. */
 const SOURCE = `${OWN}source`;
 
-const { values } = parseArgs({ options: { version: { type: 'string' }, out: { type: 'string' } } });
+const CHANGELOG = 'CHANGELOG.md';
+
+const { values } = parseArgs({
+  options: { version: { type: 'string' }, changes: { type: 'string' }, out: { type: 'string' } },
+});
 const out = resolve(values.out ?? join(ROOT, 'dist/packages'));
 
 await buildGenerator();
@@ -47,7 +51,8 @@ async function buildGenerator() {
   });
   // The index exports types alone.
   writeFileSync(join(dist, 'index.mjs'), 'export {};\n');
-  const isTemplate = (path) => !/(^|[\\/])(project|tsconfig)\.json$/.test(path.slice(ROOT.length + 'templates'.length));
+  // Those of the folder itself are of this repository; a client has one of its own.
+  const isTemplate = (path) => !/^[\\/](project|tsconfig)\.json$/.test(path.slice(ROOT.length + 'templates'.length));
   cpSync(join(ROOT, 'templates'), join(dist, 'templates'), { recursive: true, filter: isTemplate });
 }
 
@@ -91,6 +96,14 @@ function stagePackage(folder) {
   mkdirSync(copy);
   for (const path of manifest.files) {
     if (!path.startsWith('!')) cpSync(join(folder, path), join(copy, path), { recursive: true });
+  }
+  if (values.changes !== undefined && manifest.files.includes(CHANGELOG)) {
+    const changes = readFileSync(join(copy, CHANGELOG), 'utf8');
+    const section = `## ${version}\n\n${values.changes}\n\n`;
+    writeFileSync(
+      join(copy, CHANGELOG),
+      changes.replace(/^(?=## )/m, () => section),
+    );
   }
   cpSync(join(ROOT, 'LICENSE'), join(copy, 'LICENSE'));
   writeFileSync(join(copy, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);

@@ -43,7 +43,7 @@ function blocksOf(text: string): readonly Block[] {
 /** Runs commands in the folder that those before them went to; gives what they print. */
 function run(commands: string): string {
   const started = performance.now();
-  const script = `set -eo pipefail\n${commands}\npwd > "$HOME/folder"\n`;
+  const script = `exec 2>&1\nset -eo pipefail\n${commands}\npwd > "$HOME/folder"\n`;
   const output = execFileSync('bash', ['-c', script], {
     cwd: folder,
     env: environment,
@@ -96,10 +96,10 @@ test('the guide of a second service, word by word', async () => {
       stop = await start(commands);
       continue;
     }
-    if (commands.includes('npm install ~/packages')) {
+    if (commands.includes('npm run upgrade')) {
       const here = folder;
       folder = ROOT;
-      run('npm run pack -- --version 0.2.0 --out ~/packages');
+      run('npm run pack -- --version 0.2.0 --changes "Only of this test." --out ~/packages');
       folder = here;
     }
     printed.push(run(commands));
@@ -110,5 +110,8 @@ test('the guide of a second service, word by word', async () => {
   expect(all).toContain('"unitPrice":"9.90","book":{"_id":');
   expect(all).toMatch(/Tests +\d+ passed/);
   expect(all).toContain('purchase-line.hooks.ts');
+  expect(all).not.toMatch(/npm warn|deprecated/);
+  expect(all).toContain('server 0.1.0 → 0.2.0');
+  expect(all).toMatch(/## 0\.2\.0\s+Only of this test\.\s+(?!## 0\.1\.0)/);
   expect(versionOf('server')).toBe('0.2.0');
 }, 1_200_000);

@@ -101,6 +101,16 @@ export function declareGenerating({ verb, runs, json }: Verbs): void {
       runs(async (environment, options: SquashOptions) => (await import('../squash.js')).squash(environment, options)),
     );
   verb(
+    'upgrade',
+    'take in newer packages: install, tell the changes, generate, explain and test',
+    'upgrade',
+    'upgrade ~/packages/*.tgz',
+  )
+    .argument('[packages...]', 'for npm install; default: the newest that package.json admits')
+    .action(
+      runs(async (environment, sources: string[]) => (await import('../upgrade.js')).upgrade(environment, sources)),
+    );
+  verb(
     'mend',
     'bring a database that ran an earlier version of a migration to the current schema',
     'mend',

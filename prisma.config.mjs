@@ -1,0 +1,1 @@
+export { default } from './packages/create/template/prisma.config.mjs';
