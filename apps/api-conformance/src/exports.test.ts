@@ -24,6 +24,8 @@ const FORMULA = '=HYPERLINK("http://example.com","Click")';
 const { owner } = main;
 const { spareEnvironment, database } = world;
 const [spareKey] = world.main.spareKeys;
+/** The whole runs on a server too. */
+const isPart = database === 'embedded' && process.env.CONFORMANCE_PART !== undefined;
 
 interface Notes {
   readonly query: { readonly postedAt: string };
@@ -170,21 +172,27 @@ test('what a list refuses is refused in the same way', async () => {
 
 const placeOf = (error: unknown) => `${asObject(error).pointer} ${asObject(error).code}`;
 
-if (spareKey !== undefined) {
-  test('a reader that pauses holds nothing, and an export ends without its end when the key may read no more', async () => {
+test('a reader that pauses holds nothing', async () => {
+  const cut = await begin(owner, { query: long.query, select: { note: true } });
+  // Nobody reads: on the embedded database, which has one session, others would wait for ever if it were held.
+  expect(await owner.get(NOTE, notes.ids[0] ?? '')).toEqual({ _id: notes.ids[0] });
+  cut.destroy();
+});
+
+if (spareKey !== undefined && !isPart) {
+  test('an export ends without its end when the key may read no more', async () => {
     const spare = new SpareKey(main, spareKey);
     const client = await spare.hold({ permission: 'ProjectMember' });
     const body = { query: long.query, select: { note: true } };
     const some = await ask(client, NDJSON, { ...body, limit: 101 });
     expect(recordsIn(some.text).map(({ note }) => asText(note).length > 45_000)).toEqual(Array(101).fill(true));
     const cut = await begin(client, body);
-    // Nobody reads: on the embedded database, which has one session, others would wait for ever if it were held.
-    expect(await owner.get(NOTE, notes.ids[0] ?? '')).toEqual({ _id: notes.ids[0] });
     await spare.hold();
     let text = '';
     const reading = (async () => {
       for await (const part of cut) text += String(part);
     })();
+    // The next page comes after a rest of up to 20 s, as others have asked for something meanwhile.
     await expect(reading).rejects.toThrow('aborted');
     expect(recordsIn(text.slice(0, text.lastIndexOf('\n') + 1)).length).toBeLessThan(300);
     expectProblem(await ask(client, NDJSON, body), 403, 'operation_forbidden');

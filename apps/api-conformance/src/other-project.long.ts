@@ -1,11 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@catalog-service/testing';
 import { asArray, asObject, asText, eventually, send } from '@catalog-service/testing/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { makeOtherProject, replacing } from './harness/other-project.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
 
@@ -274,7 +276,7 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
     }
   });
 
-  it('generates again while `dev` runs and an operator is edited', async () => {
+  it('`dev` generates again after an edit of an operator, and sends webhooks to this machine', async () => {
     const words = [join(project.root, 'generator/run.mjs'), 'dev'];
     const port = String(await freePort());
     const child = spawn(process.execPath, words, {
@@ -295,6 +297,30 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
       await eventually('dev serves again', 300_000, isWatching);
       const { body } = await send(`http://127.0.0.1:${port}`, { method: 'GET', path: '/openapi.json', headers: {} });
       expect(JSON.stringify(body)).toContain('HasItems: Is a list that has an item.');
+      const heard: string[] = [];
+      const receiver = createServer((request, response) => {
+        heard.push(String(request.headers['webhook-id']));
+        response.end();
+      }).listen(0, '127.0.0.1');
+      await once(receiver, 'listening');
+      const demo = asObject(JSON.parse(await readFile(join(project.root, 'dev-data/demo.json'), 'utf8')));
+      const own = {
+        ApiKey: asText(demo.apiKey),
+        ProjectID: asText(demo.projectId),
+        'Content-Type': 'application/json',
+      };
+      const { port: at } = z.object({ port: z.number() }).parse(receiver.address());
+      const data = {
+        name: 'Here',
+        url: `http://127.0.0.1:${at}`,
+        resources: ['Monitor'],
+        secret: `whsec_${'a'.repeat(43)}=`,
+      };
+      const call = { method: 'POST', path: '/v9/webhook', headers: own, body: { data } };
+      expect(await send(`http://127.0.0.1:${port}`, call)).toMatchObject({ status: 200 });
+      // The demo changes a monitor every few seconds.
+      await eventually('the receiver is told of a change', 60_000, async () => heard.length > 0);
+      receiver.close();
     } finally {
       child.kill('SIGINT');
       await closed;

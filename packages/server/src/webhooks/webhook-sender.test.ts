@@ -26,7 +26,8 @@ const senderOf = (networks: readonly string[], resolve?: Resolve, timeoutMs = 5_
   new WebhookSender({ policy: new AddressPolicy(networks), timeoutMs, ...(resolve && { resolve }) });
 
 /** All that callers are told of hosts to which nothing is sent. */
-const REFUSED = 'The host is unknown or not allowed: messages go to public addresses, by https://.';
+const REFUSED =
+  'The host is unknown or not allowed: messages go to public addresses, by https://, and to the networks of the setting WEBHOOK_NETWORKS.';
 
 const LOOPBACK = ['127.0.0.0/8'];
 

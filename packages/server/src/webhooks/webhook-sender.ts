@@ -15,7 +15,8 @@ const TIMEOUT_MS = 10_000;
 const DNS = { timeout: 2_000, tries: 2 };
 
 /** Said of every host to which nothing is sent: neither what DNS knows nor which addresses are inside is the affair of callers. */
-const REFUSED = 'The host is unknown or not allowed: messages go to public addresses, by https://.';
+const REFUSED =
+  'The host is unknown or not allowed: messages go to public addresses, by https://, and to the networks of the setting WEBHOOK_NETWORKS.';
 /** A refusal takes a whole number of these, so that its time tells nothing of the host either. */
 const REFUSAL_MS = 1_000;
 
