@@ -29,24 +29,22 @@ const ALONE = { ...SERVER, CONFORMANCE_WORLD: 'none' };
 export const LONG_TESTS = {
   http: {
     minutes: 15,
-    about:
-      'the HTTP tests on a PostgreSQL server with all random cases, each permission asked about every resource, and 64 clients in races',
+    about: 'the HTTP tests on a server, with all random cases and permissions, and 64 clients in races',
     command: http('--database', 'postgres'),
   },
   embedded: {
     minutes: 12,
-    about: 'the HTTP tests on the embedded database, all of them',
+    about: 'the HTTP tests on the embedded database',
     command: http('--database', 'embedded'),
   },
   pooler: {
     minutes: 15,
-    about: 'the HTTP tests behind PgBouncer in transaction mode, all of them',
+    about: 'the HTTP tests behind PgBouncer in transaction mode',
     command: http('--through', 'pgbouncer-transaction'),
   },
   people: {
     minutes: 8,
-    about:
-      'truth table, non-interference, isolation, fuzz, model and permissions, with people and their tokens in place of keys',
+    about: 'the HTTP tests of access, with people and their tokens in place of keys',
     command: http('--callers', 'people'),
   },
   storm: {
@@ -58,35 +56,35 @@ export const LONG_TESTS = {
   neighbours: {
     minutes: 20,
     about:
-      'puts the worst load of one project on the service, also the worst requests of each route, and prints the effect on another; then hoards of memory',
+      'prints the effect of the worst load of one project, and of the worst requests of each route, on another; then hoards of memory',
     command: httpLong('src/neighbours/fairness', 'src/neighbours/memory'),
     environment: SERVER,
   },
   bodies: {
     minutes: 10,
     about:
-      "sends each kind of body that is slow to parse over 96 connections, and prints what another project and a health check wait (`KIND='label ids'`, `SECONDS=15`)",
+      "sends bodies that are slow to parse over 96 connections, and prints what others wait (`KIND='label ids'`, `SECONDS=15`)",
     command: httpLong('src/neighbours/bodies'),
     environment: SERVER,
   },
   exports: {
     minutes: 30,
     about:
-      'exports a million records, cut and resumed, and prints the memory of the service and the latency of another project (`RECORDS=100000`, `PAIRS=4`)',
+      'exports a million records, cut and resumed, and prints memory and the latency of another project (`RECORDS=100000`, `PAIRS=4`)',
     command: httpLong('src/neighbours/exports'),
     environment: SERVER,
   },
   outages: {
     minutes: 12,
     about:
-      'silent connections, a server that stops, a promoted standby, a clock that is set back, refused background work, and an outage behind HAProxy and nginx: each under load, with the time to recovery (`FAULT=silent`)',
+      'silent connections, a server that stops, a promoted standby, a clock that is set back, and more, under load, with the time to recovery (`FAULT=silent`)',
     command: httpLong('src/outages'),
     environment: SERVER,
   },
   crash: {
     minutes: 12,
     about:
-      'kills (`kill -9`) the service on the embedded database, and on PostgreSQL the service, the server or both, twenty times each in the middle of writes (`ROUNDS=3`): what was acknowledged is there, counts and timelines are exact, and what is sent again happens once',
+      'kills the service, the server or both in the middle of writes, twenty times each (`ROUNDS=3`): what was acknowledged is there, counts and timelines are exact, and what is sent again happens once',
     command: httpLong('src/crash'),
     environment: ALONE,
   },
@@ -98,22 +96,21 @@ export const LONG_TESTS = {
   },
   disk: {
     minutes: 2,
-    about:
-      'fills the disk of the embedded database, and that of the log: nothing acknowledged is lost, and the service says what happened',
+    about: 'fills the disk of the embedded database, and that of the log: nothing acknowledged is lost',
     command: httpLong('src/embedded'),
     environment: { CONFORMANCE_DATABASE: 'embedded', LONG: 'yes' },
   },
   cells: {
     minutes: 15,
     about:
-      'moves 200 of 1,000 projects between two cells behind HAProxy, set up as in `deploy/cells`, under load, and kills the command at each step: no read fails, no write is lost or happens twice (`PROJECTS=100`, `MOVES=20`)',
+      'moves 200 of 1,000 projects between two cells under load, and kills the command at each step: no read fails, no write is lost or happens twice (`PROJECTS=100`, `MOVES=20`)',
     command: httpLong('src/cells'),
     environment: ALONE,
   },
   'rolling-restart': {
     minutes: 5,
     about:
-      'replaces three replicas behind HAProxy and nginx, set up as in `deploy/`, twice under load, the second time with a new schema: no request fails, and no write is lost',
+      'replaces three replicas behind HAProxy and nginx under load, also with a new schema: no request fails, and no write is lost',
     command: httpLong('src/rolling'),
     environment: ALONE,
   },
@@ -127,7 +124,7 @@ export const LONG_TESTS = {
   hooks: {
     minutes: 4,
     about:
-      'adds a required field with a default to every resource in a copy of the project, and runs the tests of behaviour there (`-- --each`: to one at a time)',
+      'adds a required field with a default to every resource (`-- --each`: to one at a time), and runs the tests of behaviour',
     command: ['apps/api-conformance/added-fields.mjs'],
   },
   mutation: {
@@ -146,7 +143,7 @@ export const LONG_TESTS = {
   generator: {
     minutes: 5,
     about:
-      'renames and removes in the real project and compiles it, merges branches that edit different resources, and asks squawk about migrations of every kind of change',
+      'renames and removes in the project and compiles it, merges branches, and asks squawk about migrations of every kind of change',
     command: generator(),
   },
   names: {
@@ -182,35 +179,32 @@ export const LONG_TESTS = {
   features: {
     minutes: 30,
     about:
-      'tests the features on the embedded database too, then starts a service whose catalog has a mistake in each, then one that has lost the guarantee of each: a mistake that no test finds fails',
+      'tests the features on the embedded database too, then with a mistake in the catalog of each, then without the guarantee of each, which a test must find',
     command: catalogs('src/features'),
     environment: { LONG: 'yes' },
   },
   interference: {
     minutes: 15,
-    about:
-      'makes random writes beside followers with other rights, and compares byte for byte what those to whom a write is hidden are answered',
+    about: 'compares byte for byte the answers to followers from whom random writes are hidden',
     command: vitest('catalog-test/vitest.config.ts', 'src/features', '-t', 'byte for byte'),
     environment: { PAIRS: '10000' },
   },
   foreign: {
     minutes: 12,
-    about:
-      'generates clients with three tools of others, compiles and uses them, and lints the OpenAPI document with Spectral',
+    about: 'generates clients with three other tools, compiles and uses them, and lints OpenAPI with Spectral',
     command: vitest('client-test/vitest.config.ts', 'src/foreign'),
     environment: { LONG: 'yes' },
   },
   pages: {
     minutes: 10,
     about:
-      'looks at every state of every page, light and dark, on a telephone, enlarged, printed and by keyboard; executes every sample in each language, and every request of the Postman collection',
+      'looks at every state of every page in each way; executes every sample in each language, and every request of the Postman collection',
     command: vitest('client-test/vitest.config.ts', 'src/pages', 'src/postman'),
     environment: { LONG: 'yes' },
   },
   records: {
     minutes: 10,
-    about:
-      'applies, imports, exports and prunes random configurations of all kinds of records, and verifies that nothing differs afterwards',
+    about: 'applies, imports, exports and prunes random configurations: nothing differs afterwards',
     command: vitest('client-test/vitest.config.ts', 'src/record-files'),
     environment: { CONFIGURATIONS: '1000' },
   },
@@ -223,7 +217,7 @@ export const LONG_TESTS = {
   'second-service': {
     minutes: 12,
     about:
-      'executes [second-service.md](second-service.md) in a folder outside of this repository, and prints the time of each block; then proves the contract of a second service whose resources use all features',
+      'executes [second-service.md](second-service.md) outside of this repository, and prints the time of each block; then proves the contract of a service with all features',
     command: catalogs('src/second-service'),
   },
   prisma: {
@@ -241,13 +235,13 @@ export const LONG_TESTS = {
   rolling: {
     minutes: 60,
     about:
-      "runs a build and its successor on one database for each kind of change that `diff` knows, under load, each against its own contract, with a restart and a rollback (`KINDS=field-added`), and the operator's commands of both, and mends a database by the commands that are named; then the waits for locks at a million rows, 100 ms at most (`-- large`, `ROWS=100000`)",
+      'runs a build and its successor on one database for each kind of change, under load, with a restart and a rollback (`KINDS=field-added`), and mends a database; then the waits for locks at a million rows, 100 ms at most (`-- large`, `ROWS=100000`)',
     command: catalogs('src/rolling'),
   },
   events: {
     minutes: 60,
     about:
-      'follows a million changes of 64 writers while the service and the server are killed and a standby takes over; 500 changes a second; webhooks of a process that is killed, and beside dead endpoints; a stream of NATS; a backup restored on another server, which sends and deletes nothing as the guide starts it (`COUNT=30000`, `SECONDS=600`, `MINUTES=30`, `KILLS=5`, `ENDPOINTS=500`, `TURNS=4`)',
+      'follows a million changes while service and server are killed and a standby takes over; 500 changes a second; webhooks of a killed process, and beside dead endpoints; a stream of NATS; a restored backup, which is quiet (`COUNT=30000`, `SECONDS=600`, `MINUTES=30`, `KILLS=5`, `ENDPOINTS=500`, `TURNS=4`)',
     command: catalogs('src/events'),
   },
   history: {
@@ -258,26 +252,25 @@ export const LONG_TESTS = {
   },
   mcp: {
     minutes: 5,
-    about:
-      'uses the tools through the official inspector of the Model Context Protocol, from npm, and prints the tokens of their list',
+    about: 'uses the tools through the official inspector of the Model Context Protocol',
     command: catalogs('src/mcp'),
   },
   archive: {
     minutes: 25,
     about:
-      'exports a project of a million monitors with their histories, imports it in another database, compares it there, and deletes it beside writes of another project (`-- 100000`)',
+      'exports, imports, compares and deletes a project of a million monitors beside writes of another (`-- 100000`)',
     command: ['dist/apps/api/scale/archive.js'],
   },
   scale: {
     minutes: 30,
     about:
-      'examines the plans of a project with a million records, prints how each kind of filter and sort is served, and the cost among ten thousand projects',
+      'examines the plans of a project with a million records, and prints how each kind of filter and sort is served',
     command: ['dist/apps/api/scale/main.js'],
   },
   sizes: {
     minutes: 40,
     about:
-      'sends requests in projects of 10,000,000 and 100,000 monitors and in one of 10,000 projects of 1,000, in one database, and prints p50 and p99 of each; 40 GB (`-- 100000 100`)',
+      'prints p50 and p99 of requests in projects of 10,000,000, 100,000 and 1,000 monitors; 40 GB (`-- 100000 100`)',
     command: ['dist/apps/api/scale/sizes.js'],
   },
 };

@@ -46,7 +46,7 @@ import type {
 import type { referenceView } from './nest/reference.view.js';
 
 /**
- * The context of each template, by its name. docs/templates.md lists them for authors of templates.
+ * The context of each template, by its name: for authors of templates, who read docs/templates.md.
  */
 interface Card {
   readonly slug: string;
