@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Caller, type Definition, resourceNamesIn } from '@catalog-service/engine';
+import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
 import {
   AFTER,
   invalidParameters,
@@ -27,6 +28,9 @@ import type { OperationAnswer, OperationInput, RunOperation } from './run-operat
 const KNOWN_MS = 500;
 /** A stream without events sends a comment this often, so that proxies keep it open. */
 const HEARTBEAT_MS = 10_000;
+/** Pages that are read at a time, and those for one project: an event wakes all who wait for it, and most would be refused. */
+const READ_AT_ONCE = 16;
+const READ_FOR_ONE = 12;
 /** Seconds that a request waits for events at most. */
 const LONGEST_WAIT = 60;
 const EVENT_STREAM = 'text/event-stream';
@@ -61,6 +65,7 @@ interface EventStreamOptions {
  */
 export function serveEventStreams(server: FastifyInstance, options: EventStreamOptions): void {
   const streams = new Set<EventStream>();
+  const turns = new FairQueue({ permits: READ_AT_ONCE, permitsOfOne: () => READ_FOR_ONE, waitMs: PERMIT_WAIT_MS });
   server.addHook('preClose', (done) => {
     for (const stream of streams) stream.end();
     done();
@@ -69,11 +74,12 @@ export function serveEventStreams(server: FastifyInstance, options: EventStreamO
     const followed = followedBy(route.config?.policy);
     if (followed === undefined) return;
     const answer = answerInForm(waitOf, (request, reply, wait) => {
-      const ask = (page: OperationInput) => options.run(route, reply, page);
+      const work = { ...callerOf(request), isPatient: true };
+      const ask = (page: OperationInput) => turns.use(work, () => options.run(route, reply, page));
       const stream = new EventStream(ask, request, options.identify);
       streams.add(stream);
       const tables = tablesOf(followed, request.body);
-      const stopWaiting = options.polling.wait(callerOf(request).projectId, tables, () => stream.wake());
+      const stopWaiting = options.polling.wait(work.projectId, tables, () => stream.wake());
       whenOver(reply.raw, () => {
         stream.end();
         stopWaiting();

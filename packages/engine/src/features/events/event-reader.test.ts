@@ -59,6 +59,22 @@ it('shares no decision between readers who see other related records', async () 
   expect(shown).toEqual([{ _id: monitor, name: 'M0' }, null]);
 });
 
+it('shares no decision about a record that has changed since, as the reader is told', async () => {
+  const [id = ''] = IDS;
+  const caller = callerWith('Reader');
+  const read = async (after = '') =>
+    JSON.parse(await reader.read(FOLLOWED, caller, {}, { after, select: { name: true } }));
+  const { next } = await read();
+  const names: unknown[] = [];
+  for (const name of ['Once', 'M0']) {
+    await database.query({ text: 'UPDATE "Monitor" SET "name" = $2 WHERE "id" = $1' }, [id, name], SERVICE_WORK);
+    await writeEvent(database, id);
+    names.push((await read(next)).data.map(({ record }: { readonly record: unknown }) => record));
+  }
+  const now = { _id: id, name: 'M0' };
+  expect(names).toEqual([[{ _id: id, name: 'Once' }], [now, now]]);
+});
+
 it.each(['of a resource', 'of the feed'])(
   'decides about each event 20 times for readers %s of 20 kinds, however many',
   async (which) => {

@@ -85,8 +85,8 @@ interface Change {
   /** Whether the caller saw the record before; null where the change did not alter that. */
   readonly saw: boolean | null;
   readonly columns: ReadonlySet<string>;
-  /** The transactions of the changes of this record that come first in the batch. */
-  readonly earlier: readonly string[];
+  /** The transactions of all changes of this record in the batch. */
+  readonly xids: readonly string[];
 }
 
 /** The visible part of changes, by their keys; undefined where none is. */
@@ -95,14 +95,17 @@ type Shown = ReadonlyMap<string, JsonText | undefined>;
 interface Decision {
   /** Of the batch for which it was made: it knows of what that sees. */
   readonly seen: Snapshot;
+  readonly at: number;
   readonly shown: Promise<Shown>;
 }
 
 /** Positions beyond the cursors of their readers, with no visible event in between. */
 const ADVANCED = 10_000;
-/** Decisions that readers with equal rights share, and for how long: an event is shown as its record is now. */
+/** Decisions that readers with equal rights share, and for how long after the last one has asked. */
 const SHARED = 10_000;
-const SHARED_MS = 10_000;
+const SHARED_MS = 60_000;
+/** How long at most: related records, whose changes are no events of the record, are shown as they were then. */
+const SHOWN_MS = 300_000;
 /** A cursor is renewed at this part of the age at which it is of no use. */
 const RENEWED = 4;
 const DAY_MS = 86_400_000;
@@ -130,7 +133,7 @@ export class EventReader {
   readonly #feed: readonly { definition: ResourceDefinition; decide: ReturnType<typeof operationDecider> }[];
   readonly #statements = new LRUCache<string, PlannedStatement>({ max: 1_000 });
   readonly #advanced = new LRUCache<string, EventPosition>({ max: ADVANCED });
-  readonly #decisions = new LRUCache<string, Decision>({ max: SHARED, ttl: SHARED_MS });
+  readonly #decisions = new LRUCache<string, Decision>({ max: SHARED, ttl: SHARED_MS, updateAgeOnGet: true });
   /** Events about which was decided, each once for all readers with equal rights. */
   decided = 0;
 
@@ -387,15 +390,16 @@ export class EventReader {
     const { caller, definition, reader, selection, forms, clauses } = followed;
     // What is shown of related records depends on the clauses for these.
     const of = JSON.stringify([caller.projectId, definition.key, reader, selection, forms.related, clauses]);
-    // A decision shows no record as it was before a change that this reader is told of first.
-    const isLate = ({ seen }: Decision, { earlier }: Change): boolean =>
-      isFirst ? earlier.every((xid) => isSeenIn(seen, xid)) : seen === reached;
+    // A decision shows no record as it was before another change that the batch of this reader has.
+    const now = performance.now();
+    const isGood = ({ seen, at }: Decision, { xids }: Change): boolean =>
+      now - at < SHOWN_MS && (isFirst ? xids.every((xid) => isSeenIn(seen, xid)) : seen === reached);
     const known = changes.map((change) => {
       const decision = this.#decisions.get(`${of} ${change.key}`);
-      return decision !== undefined && isLate(decision, change) ? decision : undefined;
+      return decision !== undefined && isGood(decision, change) ? decision : undefined;
     });
     const missing = changes.filter((_, index) => known[index] === undefined);
-    const decision = { seen: reached, shown: this.#decide(missing, followed) };
+    const decision = { seen: reached, at: now, shown: this.#decide(missing, followed) };
     for (const { key } of missing) this.#decisions.set(`${of} ${key}`, decision);
     decision.shown.catch(() => {
       for (const { key } of missing) this.#decisions.delete(`${of} ${key}`);
@@ -409,13 +413,13 @@ export class EventReader {
 
   async #decide(all: readonly Change[], followed: Followed): Promise<Shown> {
     const { definition, readable, selection, query } = followed;
-    this.decided += all.length;
     const changes = all.map((change) => ({ ...change, columns: toldColumns(definition, change.columns, readable) }));
     const met = await this.#visible(remaining(changes), followed, query);
     const isAsked = ({ columns }: Change): boolean => [...columns].some((column) => query.columns.has(column));
     const isUnsure = (change: Change): boolean =>
       query.conditions.length > 0 && !met.has(change.id) && (change.saw ?? isAsked(change));
     const seen = await this.#visible(remaining(changes.filter(isUnsure)), followed, EVERY);
+    this.decided += all.length;
     const shownOf = (change: Change): JsonText | undefined => {
       const { id, at, isGone, saw, columns } = change;
       const record = isGone ? undefined : met.get(id);
@@ -494,11 +498,16 @@ const ageOf = ({ resources }: Reading): number =>
 
 /** The changes of a batch in the order of their last events. */
 function changesIn(rows: readonly Row[]): readonly Change[] {
-  const changes = new Map<string, Change & { readonly xid: string }>();
+  const changes = new Map<string, Change>();
+  const xids = new Map<string, string[]>();
   for (const row of rows) {
     const id = row[CELLS.id] ?? '';
     const table = row[CELLS.table] ?? '';
-    const key = `${row[CELLS.xid]} ${table} ${id}`;
+    const xid = row[CELLS.xid] ?? '';
+    const key = `${xid} ${table} ${id}`;
+    const ofRecord = xids.get(`${table} ${id}`) ?? [];
+    xids.set(`${table} ${id}`, ofRecord);
+    ofRecord.push(xid);
     const before = changes.get(key);
     changes.delete(key);
     const fields = row[CELLS.fields] ?? '';
@@ -507,8 +516,7 @@ function changesIn(rows: readonly Row[]): readonly Change[] {
     const columns = [...(before?.columns ?? []), ...(fields === '' ? [] : fields.split(','))];
     changes.set(key, {
       key: `${before?.key ?? key} ${row[CELLS.seq]}`,
-      xid: row[CELLS.xid] ?? '',
-      earlier: [],
+      xids: ofRecord,
       table,
       id,
       at: row[CELLS.time] ?? '',
@@ -517,13 +525,7 @@ function changesIn(rows: readonly Row[]): readonly Change[] {
       columns: new Set(columns),
     });
   }
-  const xids = new Map<string, readonly string[]>();
-  return [...changes.values()].map(({ xid, ...change }) => {
-    const record = `${change.table} ${change.id}`;
-    const earlier = xids.get(record) ?? [];
-    xids.set(record, [...earlier, xid]);
-    return { ...change, earlier };
-  });
+  return [...changes.values()];
 }
 
 const sawIn = (cell: Cell | undefined): boolean | null =>
