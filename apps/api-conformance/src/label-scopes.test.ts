@@ -47,6 +47,29 @@ function labelScopesWith(spare: SpareKey): void {
     });
     const scoped: Client = spare.client;
 
+    test('an empty answer names what its query would find ignoring case, of the records within the labels alone', async () => {
+      const monitor = resourceNamed('Monitor');
+      const name = unique('Hint');
+      const hints = (client: Client) =>
+        Promise.all(
+          ['get-list', 'count'].map(async (path) => {
+            const { body, headers } = await client.call('POST', `${monitor.path}/${path}`, {
+              query: { name: name.toUpperCase() },
+            });
+            return [body, /ignoring-case;desc="[^"]*"/.exec(String(headers['server-timing']))?.[0]];
+          }),
+        );
+      const nothing = (hint?: string) => [
+        [{ count: 0, limit: 10, skip: 0, data: [] }, hint],
+        [{ count: 0 }, hint],
+      ];
+      await main.make(monitor, { ...(await placed(monitor, label1)), name });
+      expect(await hints(owner)).toEqual(nothing('ignoring-case;desc="name"'));
+      expect(await hints(scoped)).toEqual(nothing());
+      await main.make(monitor, { ...(await placed(monitor, label0)), name });
+      expect(await hints(scoped)).toEqual(nothing('ignoring-case;desc="name"'));
+    });
+
     describe.each(labelled.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
       test('records outside the labels are as if unknown', async () => {
         const inside = await main.make(resource, await placed(resource, label0));

@@ -10,6 +10,7 @@ import {
 } from '@catalog-service/postgres';
 import {
   invalidBody,
+  isJsonObject,
   type JsonText,
   type PagingLimits,
   Problem,
@@ -23,13 +24,23 @@ import type { Caller } from '../caller/caller.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
+import { ignoringCase } from '../features/search/ignoring-case.js';
 import type { ReadPlan } from './compile.js';
 import { Cursors, type LocatedList } from './cursor.js';
 import { pageJson, recordsJson, requireAnswerable, requireLength } from './encoder.js';
 import { type ParsedAggregate, parseAggregate } from './parse-aggregate.js';
 import type { Paging } from './parse-parameters.js';
 import type { ParsedQuery } from './parse-query.js';
-import { getShape, type Input, type Language, matchShape, parseCount, parseGet, parseList } from './parse-request.js';
+import {
+  getShape,
+  type Input,
+  type Language,
+  matchShape,
+  parseConditions,
+  parseCount,
+  parseGet,
+  parseList,
+} from './parse-request.js';
 import { type CacheState, Planner } from './planner.js';
 import { ProblemList } from './problem-list.js';
 import { RecordVersions } from './record-version.js';
@@ -146,6 +157,20 @@ export class Reader {
     const request = parseCount({ parameters, body }, definition, this.#language);
     const { plan, values } = this.#planner.prepare(request, definition, caller);
     return `{"count":${await this.#total(plan, values, definition, caller)}}`;
+  }
+
+  /**
+   * The fields whose texts, sought ignoring case, would find a record that the caller may list, where a query has found none; empty if
+   * none would, or if no index has the parts of the texts.
+   */
+  async foundIgnoringCase(definition: Definition, caller: Caller, body: unknown): Promise<readonly string[]> {
+    const sought = ignoringCase(isJsonObject(body) ? body.query : undefined, definition);
+    if (sought === undefined) return [];
+    const problems = new ProblemList();
+    const query = parseConditions(sought.body, definition, this.#language, problems);
+    if (problems.all.length > 0) return [];
+    const found = await this.matches(this.#database, definition, caller, query, [], 1);
+    return found.length === 0 ? [] : sought.fields;
   }
 
   /** A page of groups of records with their measures, and the number of all groups. */

@@ -31,6 +31,7 @@ import type { Database } from '@catalog-service/postgres';
 import { FairQueue } from '@catalog-service/postgres';
 import type { PagingLimits } from '@catalog-service/vocabulary';
 import { invalidParameter, isUuid, MANY, nearest, Problem } from '@catalog-service/vocabulary';
+import { contextOf } from '../observation/request-context.js';
 import { idempotencyKeyIn, parseIdempotencyKey } from './idempotency-key.js';
 import { DRY_RUN, prefersDryRun } from './preferences.js';
 import type { JsonText, OperationRequest, PageParameters } from './request.js';
@@ -44,6 +45,12 @@ export interface OperationsOptions {
   readonly guard: GrantGuard;
   readonly secrets: Secrets;
 }
+
+/** The number of matches stands first in every answer that has one. */
+const FOUND_NOTHING = /^\{"count":0[,}]/;
+
+/** The metric of `Server-Timing` that tells which fields of a query find records ignoring case, where it has found none. */
+export const IGNORING_CASE = 'ignoring-case;desc=';
 
 /** Writes of many records in progress, of either kind: enough to keep the database busy. Each has all values of all records in memory. */
 const WIDE_WRITES = 8;
@@ -94,8 +101,8 @@ export class ResourceOperations {
     return this.#events.decided;
   }
 
-  list(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
-    return this.#reader.list(definition, caller, page, body);
+  async list(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
+    return this.#hinted(await this.#reader.list(definition, caller, page, body), definition, caller, body);
   }
 
   async getItem(
@@ -112,8 +119,21 @@ export class ResourceOperations {
     return json;
   }
 
-  count(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
-    return this.#reader.count(definition, caller, page, body);
+  async count(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
+    return this.#hinted(await this.#reader.count(definition, caller, page, body), definition, caller, body);
+  }
+
+  /** Tells the client of an answer that has found nothing which of its texts would ignoring case. A hint that fails is none. */
+  async #hinted(answer: JsonText, definition: Definition, caller: Caller, body: unknown): Promise<JsonText> {
+    const context = FOUND_NOTHING.test(answer) ? contextOf(caller) : undefined;
+    const policy = context?.route.config.policy;
+    // What hooks look for is not what the client asked for.
+    if (context === undefined || policy?.kind !== 'resource' || policy.definition !== definition) return answer;
+    const { reply } = context;
+    const fields = await this.#reader.foundIgnoringCase(definition, caller, body).catch(() => []);
+    const others = reply.getHeader('server-timing') ?? [];
+    if (fields.length > 0) reply.header('server-timing', [others, `${IGNORING_CASE}"${fields}"`].flat().join(', '));
+    return answer;
   }
 
   aggregate(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {

@@ -4,12 +4,12 @@ import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { mayUse } from '../../http/authorize.js';
+import { IGNORING_CASE } from '../../http/operations.js';
 import { DRY_RUN } from '../../http/preferences.js';
 import { callerOf } from '../../http/request.js';
 import { followedBy } from '../../http/route-policy.js';
 import type { RunOperation } from '../../http/run-operation.js';
 import { findText, LONGEST_WORDS, TOO_MANY, wordsOf } from './find.js';
-import { countIgnoringCase } from './ignoring-case.js';
 import { type DocumentedOperation, nameIn, type OperationBody, type OperationCatalog } from './operation-catalog.js';
 import { declarationText, typeText } from './type-text.js';
 
@@ -92,7 +92,7 @@ export function addTools(mcp: McpServer, { run, registry, catalog, client, body 
     async ({ operation: name, parameters, apply }) => {
       const operation = catalog.operations.get(name);
       if (operation === undefined) return unknownName(name);
-      return call({ run, client, registry, catalog }, operation, { parameters, body, apply });
+      return call({ run, client }, operation, { parameters, body, apply });
     },
   );
 }
@@ -143,12 +143,12 @@ interface Input {
   readonly apply?: boolean | undefined;
 }
 
-/** The number of matches stands first in every answer that has one. */
-const FOUND_NOTHING = /^\{"count":0[,}]/;
+/** The fields of a query that would find records. */
+const HINTED = new RegExp(`${IGNORING_CASE}"([^"]+)"`);
 
 /** Runs the operation for the client, through all checks of the service. */
 async function call(
-  { run, client, registry, catalog }: Omit<ToolOptions, 'body'>,
+  { run, client }: Pick<ToolOptions, 'run' | 'client'>,
   operation: DocumentedOperation,
   { parameters = {}, body, apply = false }: Input,
 ): Promise<CallToolResult> {
@@ -193,22 +193,12 @@ async function call(
   });
   const { etag } = answer.headers;
   const isDryRun = answer.headers['preference-applied'] === DRY_RUN;
-  const ask = (counting: DocumentedOperation, counted: OperationBody) =>
-    run(counting.route, client, {
-      url: counting.path,
-      query: {},
-      headers: caller,
-      body: writeExactJson(counted),
-      isPage: true,
-    });
-  const hint = FOUND_NOTHING.test(answer.text)
-    ? await countIgnoringCase(operation, body?.query, { registry, catalog, ask })
-    : undefined;
+  const [, fields] = HINTED.exec(String(answer.headers['server-timing'])) ?? [];
   const head = {
     status: answer.status,
     ...(etag !== undefined && { etag }),
     ...(isDryRun && { dryRun: true }),
-    ...(hint !== undefined && { hint }),
+    ...(fields !== undefined && { hint: `Ignoring case, records match: use {"_type":"Search"} for ${fields}` }),
   };
   const said = `${JSON.stringify(head)}\n${bounded(answer.text)}`;
   return answer.status < 400 ? text(said) : refusal(said);
