@@ -1,5 +1,6 @@
 import { arrayText } from '@catalog-service/postgres';
 import {
+  appliesTo,
   type DayReading,
   fieldType,
   isLongerThan,
@@ -35,13 +36,26 @@ export function parseValue(
   return parsed.ok ? parsed.value : problems.add(pointer, parsed.code, `${parsed.detail}${hint()}`);
 }
 
-/** The same for one of several: a PostgreSQL array, so that the number of values does not change the statement. */
+/**
+ * The forms in which a text may be stored that is equal to another one: texts are stored as they were sent, composed (NFC) or decomposed
+ * (NFD). Of another value, itself.
+ */
+export const formsOf = (value: string, field: FieldDefinition): readonly string[] =>
+  appliesTo('Search', fieldType(field))
+    ? [...new Set([value, value.normalize('NFC'), value.normalize('NFD')])]
+    : [value];
+
+/**
+ * The same for one of several: a PostgreSQL array, so that the number of values does not change the statement.
+ * @param areAll whether none stands for another: they are not in several forms
+ */
 export function parseValues(
   raw: unknown,
   field: FieldDefinition,
   pointer: string,
   problems: ProblemList,
   hint = NO_HINT,
+  areAll = false,
 ): string | undefined {
   if (!Array.isArray(raw)) return problems.add(pointer, 'wrong_type', 'Expected an array of values.');
   if (raw.length > MAXIMUM_LIST) {
@@ -50,7 +64,7 @@ export function parseValues(
   const values: string[] = [];
   for (let index = 0; index < raw.length && !problems.full; index += 1) {
     const value = parseValue(raw[index], field, pointerTo(pointer, index), problems, hint);
-    if (value !== undefined) values.push(value);
+    if (value !== undefined) values.push(...(areAll ? [value] : formsOf(value, field)));
   }
   return arrayText(values);
 }

@@ -32,10 +32,10 @@ import { ENVELOPE_KEYS, envelopeOf } from './envelope.js';
 import { wrapperHint, writtenOperatorHint } from './field-hints.js';
 import { fieldOf, valueField } from './fields.js';
 import { parseCombined } from './parse-combined.js';
-import { ofOlderClients, parsePattern, parseTimeZone, parseValue, parseValues } from './parse-operand.js';
+import { formsOf, ofOlderClients, parsePattern, parseTimeZone, parseValue, parseValues } from './parse-operand.js';
 import { own } from './parse-parameters.js';
 import { offeredNames, type ProblemList } from './problem-list.js';
-import type { Condition } from './shape.js';
+import type { Condition, FieldCondition } from './shape.js';
 
 export interface ParsedQuery {
   readonly conditions: readonly Condition[];
@@ -68,6 +68,13 @@ export function parseQuery(
 }
 
 const NOTHING: ParsedQuery = { conditions: [], values: [] };
+
+/** What an operator on one value is on its forms. */
+const OF_FORMS: { readonly [Name in Operator]?: Operator } = {
+  EqualTo: 'Includes',
+  EqualToOrNull: 'Includes',
+  NotEqual: 'IncludesNone',
+};
 
 /** Characters of a name that a hint repeats. */
 const LONGEST_NAME = 64;
@@ -201,10 +208,22 @@ class QueryParser {
       if (isRelation(field)) return byNameHint(raw, name, this.registry.target(field));
       return isJsonObject(raw) ? ` ${OPERATOR_FORM}` : writtenOperatorHint(raw);
     };
-    return this.#field(name, 'EqualTo', parseValue(raw, field, pointer, this.problems, hint));
+    const condition = this.#field(name, 'EqualTo', parseValue(raw, field, pointer, this.problems, hint));
+    return condition === undefined ? undefined : this.#inForms(condition, field);
   }
 
-  #field(field: string, operator: Operator, value: string | undefined): Condition | undefined {
+  /** A condition that a text is equal or not, as one about each of the forms that the text has. */
+  #inForms(condition: FieldCondition, field: FieldDefinition): Condition {
+    const operator = OF_FORMS[condition.operator];
+    const forms = operator === undefined ? [] : formsOf(this.values.at(-1) ?? '', field);
+    if (operator === undefined || forms.length < 2) return condition;
+    this.values.splice(-1, 1, arrayText(forms));
+    const each: FieldCondition = { ...condition, operator };
+    if (condition.operator !== 'EqualToOrNull') return each;
+    return { kind: '_or', queries: [[each], [{ ...condition, operator: 'IsNull' }]] };
+  }
+
+  #field(field: string, operator: Operator, value: string | undefined): FieldCondition | undefined {
     if (value === undefined) return undefined;
     this.values.push(value);
     return { kind: 'field', field, operator };
@@ -241,12 +260,8 @@ class QueryParser {
     if (!this.#operands(raw, type, field, pointer)) return undefined;
     // All of an empty list and none of it are the same: every record.
     const operator = type === 'IncludesAll' && this.values.at(-1) === arrayText([]) ? 'IncludesNone' : type;
-    return {
-      kind: 'field',
-      field: name,
-      operator,
-      ...(form === 'text' && wordOf([field], this.values.at(-1))),
-    };
+    const word = form === 'text' && wordOf([field], this.values.at(-1));
+    return this.#inForms({ kind: 'field', field: name, operator, ...word }, field);
   }
 
   /** Adds the parameters of an operator; false if one is wrong. */
@@ -263,7 +278,7 @@ class QueryParser {
       const at = pointerTo(pointer, key);
       const given = this.wireValues === 'typed' ? ofOlderClients(raw[key], operator, field) : raw[key];
       if (form === 'text') return parsePattern(given, operator, at, this.problems);
-      if (form === 'values') return parseValues(given, field, at, this.problems);
+      if (form === 'values') return parseValues(given, field, at, this.problems, undefined, operator === 'IncludesAll');
       return parseValue(given, field, at, this.problems, undefined, { timeZone, isEnd: key === dayEnds });
     });
     for (const operand of operands) if (operand !== undefined) this.values.push(operand);
