@@ -11,13 +11,13 @@ const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLower
 
 const FOLDED: UniqueLookup = { key: foldedText, keyOf: foldedText, decides: true };
 
-/** Of `blank` and a UUID. */
+/** Of `blank` and a UUID, whose end differs most. */
 const BLANK_LENGTH = 42;
 
 /** The traits of every kind of text. */
 export const TEXT_TRAITS = {
   keys: ['computed', 'default', 'example', 'indexed', 'list', 'maxLength', 'personal', 'secret', 'unique'],
-  blank: (id: string, { maxLength = BLANK_LENGTH }: TypedField) => `left('blank ' || ${id}::text, ${maxLength})`,
+  blank: (id: string, { maxLength = BLANK_LENGTH }: TypedField) => `right('blank ' || ${id}::text, ${maxLength})`,
   isText: true,
   expressionKind: 'text',
   isPlain: true,
