@@ -53,6 +53,27 @@ export const feature: Feature = {
       expect(await get('task', task, 'assigneeId')).toEqual({ assigneeId: worker });
     });
 
+    it('says which records keep others, and nothing of those that the caller does not see', async () => {
+      const { create, call } = service();
+      const workerId = await create('worker', { name: 'Finn' });
+      const kitId = await create('kit', { workerId });
+      await create('kit-use', { kitId, isOpen: false });
+      const refused = async (path: string) => {
+        const [one, many] = [
+          await call('DELETE', `${path}`),
+          await call('POST', `${path.replace(/\/.*/, '')}/delete-many`, { data: [path.replace(/.*\//, '')] }),
+        ];
+        return [one, many].map(({ status, body }) => [status, Object(body).code, Object(body).detail]);
+      };
+      const both = (detail: string) => [1, 2].map(() => [409, 'record_in_use', detail]);
+      expect(await refused(`worker/${workerId}`)).toEqual(both('Other records refer to this Worker.'));
+      expect(await refused(`kit/${kitId}`)).toEqual(both('Other records refer to this Kit.'));
+      await create('kit-use', { kitId });
+      const through = 'A record of Kit Use refers by kit to a Kit that would be deleted with this Worker.';
+      expect(await refused(`worker/${workerId}`)).toEqual(both(through));
+      expect(await refused(`kit/${kitId}`)).toEqual(both('A record of Kit Use refers to this Kit by kit.'));
+    });
+
     it('is what the database does, whoever deletes', async () => {
       const { psql, projectId, create, get } = service();
       if (psql === undefined) return;

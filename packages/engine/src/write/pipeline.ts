@@ -35,12 +35,11 @@ import { parseCreates, parseDeletes, parseUpdates } from './many-input.js';
 import { isMatching, lockMatches, type Matching, parseDeleteOfMatches, parseUpdateOfMatches } from './matching.js';
 import { storedValues, withHookValues } from './record.js';
 import { requireProjectUsers, requireReferences, requireVisibleReferences } from './references.js';
-import { refusedDelete, refusedWrite } from './refused-write.js';
+import { refusedDelete, refusedDeletes, refusedWrite } from './refused-write.js';
 import { changeRecord, replaceArrays, requireFound, updateRecords, type Written } from './update.js';
 import type { Addressed, Write, WriteValues } from './values.js';
 import { parseWrite, type UpdateInput, type WriteInput } from './write-input.js';
 import { WritePlan } from './write-plan.js';
-import { deleteProblem } from './write-problem.js';
 import { requireConditions, requireWithinFilter, writeFilter } from './write-scope.js';
 import type { StorableRecord, WriteServices } from './write-step.js';
 import {
@@ -300,7 +299,7 @@ export class WritePipeline {
     const write = this.#writeOf(definition, caller);
     const rowFilter = rowFilterOf(caller, definition, 'delete', [], registry);
     const isOneStatement = !write.plan.deletesInSteps && precondition === undefined;
-    const refused = (error: unknown) => deleteProblem(error, definition);
+    const refused = (error: unknown) => refusedDelete(error, reader, write, [id]);
     await refusing(refused, () => {
       if (isOneStatement && commitsItself(options))
         return deleteRecord(database, authored(write, options), id, rowFilter);
@@ -319,13 +318,13 @@ export class WritePipeline {
     body: unknown,
     options: CreateOptions,
   ): Promise<Counted> {
-    const { database, registry, settings } = this.#services;
+    const { database, reader, registry, settings } = this.#services;
     const write = this.#writeOf(definition, caller);
     const matching = isMatching(body) ? parseDeleteOfMatches(write, body, settings) : undefined;
     let records: readonly Addressed[] = matching === undefined ? parseDeletes(body) : [];
     const rowFilter = rowFilterOf(caller, definition, 'delete', [], registry);
     return refusing(
-      (error) => refusedDelete(error, database, write, records),
+      (error) => refusedDeletes(error, database, reader, write, records),
       () =>
         this.#counting(write, body, options, async (running) => {
           if (matching !== undefined) {
@@ -449,7 +448,7 @@ export class WritePipeline {
 
   /** Runs writes of several resources in one transaction, each as a request of the caller would: with its rights, hooks and checks. */
   together<T>(caller: Caller, options: WriteOptions, work: (writes: WritesTogether) => Promise<T>): Promise<T> {
-    const { database, registry } = this.#services;
+    const { database, reader, registry } = this.#services;
     const begin = (definition: ResourceDefinition, operation: 'update' | 'delete' | 'restore'): BegunWrite => {
       const refused = operationProblem(decideOperation(caller, definition, operation, registry));
       if (refused !== null) throw refused;
@@ -469,7 +468,7 @@ export class WritePipeline {
           const write = begin(definition, 'delete');
           const [records, rowFilter] = [recordsOf(ids), rowFilterOf(caller, definition, 'delete', [], registry)];
           await refusing(
-            (error) => refusedDelete(error, database, write, records),
+            (error) => refusedDeletes(error, database, reader, write, records),
             () => this.#deleteEach(running, write, records, rowFilter),
           );
         },

@@ -4,6 +4,8 @@ import { checkProblem, failedChecks } from '../features/checks/failed-checks.js'
 import { highestNumbered } from '../features/sequence/project-numbers.js';
 import { refusedSteps } from '../features/states/refused-steps.js';
 import { isTaken, storedOf, takenValues } from '../features/unique/taken-values.js';
+import type { Reader } from '../read/reader.js';
+import { blockingRecords } from './blocking-records.js';
 import { heldCondition } from './cascades.js';
 import { missingReferences } from './references.js';
 import type { Addressed, PlacedValues, Write } from './values.js';
@@ -43,18 +45,34 @@ async function failedOf(
   });
 }
 
-/** The problem of a delete of several records that the database rejected: it names those that others point at. */
+/** The problem of a delete that the database rejected: it says by which records that the caller may read. */
 export async function refusedDelete(
   error: unknown,
+  reader: Reader,
+  write: Write,
+  ids: readonly string[],
+): Promise<unknown> {
+  const problem = deleteProblem(error, write.definition);
+  if (!isReferenceRefusal(error) || !(problem instanceof Problem)) return problem;
+  const detail = await blockingRecords(reader, write, ids);
+  return detail === undefined ? problem : new Problem(problem.code, detail, { cause: error });
+}
+
+/** The same of a delete of several records: it names those that others point at. */
+export async function refusedDeletes(
+  error: unknown,
   database: Database,
-  { registry, definition, caller }: Write,
+  reader: Reader,
+  write: Write,
   records: readonly Addressed[],
 ): Promise<unknown> {
-  const problem = deleteProblem(error, definition);
+  const ids = records.map(({ id }) => id);
+  const problem = await refusedDelete(error, reader, write, ids);
   if (!isReferenceRefusal(error) || !(problem instanceof Problem)) return problem;
+  const { registry, definition, caller } = write;
   const held = heldCondition(registry, definition, 'given.id', '$2::uuid');
   const text = `SELECT given.ordinal FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, ordinal) WHERE ${held} LIMIT ${MOST_PROBLEMS}`;
-  const { rows } = await database.query({ text }, [arrayText(records.map(({ id }) => id)), caller.projectId], caller);
+  const { rows } = await database.query({ text }, [arrayText(ids), caller.projectId], caller);
   const errors = rows.map(([ordinal]): FieldProblem => {
     const pointer = records[Number(ordinal) - 1]?.base ?? '/data';
     return { pointer, code: 'invalid_value', detail: problem.detail };
