@@ -9,8 +9,9 @@ export function* checkPattern(field: FieldEntry): Iterable<Diagnostic> {
   if (mistake !== undefined) {
     yield field.at('pattern', { code: 'invalid_value', message: `The pattern of ${field.name} ${mistake}` });
   } else if (example === undefined) {
-    const message = `${field.name} has a pattern, so its documents need an example.`;
-    yield field.at('pattern', { code: 'invalid_value', message, expected: 'pattern with example' });
+    const message = `${field.name} has a pattern, so its documents and tests need an example.`;
+    const expected = `the line \`example: …\` beside it, with a text that ${pattern.matches} takes`;
+    yield field.at('pattern', { code: 'invalid_value', message, expected });
   } else if (personal === true && required === true && !new RegExp(pattern.matches, 'u').test(BLANK)) {
     const message = `A blanked copy has texts such as "${BLANK}" for ${field.name}, which its pattern refuses: remove required, so that it has none.`;
     yield field.at('pattern', { code: 'invalid_value', message, expected: 'pattern without required' });

@@ -142,3 +142,32 @@ describe('numbers, booleans and JSON', () => {
     expect(verdict(field, value)).toBe(expected);
   });
 });
+
+const PATTERN = { matches: '^[A-Z]{2}[0-9]{4}$', message: 'Two letters and four digits.' };
+
+describe('samples', () => {
+  test.each<ValueField>([
+    ...(['Text', 'Long Text', 'Very Long Text', 'Markdown', 'Slug'] as const).flatMap((type) =>
+      [1, 2, 13, 60].map((maxLength) => ({ type, maxLength })),
+    ),
+    { type: 'Text', list: true, minItems: 3, maxLength: 2, uniqueItems: true },
+    { type: 'Text', pattern: PATTERN, example: 'AB1234' },
+    { type: 'Text', pattern: PATTERN, example: 'AB1234', maxLength: 6 },
+    { type: 'Number', minimum: -5, maximum: -5 },
+    { type: 'Number', integer: true, minimum: 3 },
+    { type: 'Decimal', precision: 1, scale: 0, maximum: 1 },
+    { type: 'Decimal', precision: 4, scale: 4, minimum: 0.5 },
+  ])('are values of $type with its bounds %#', (field) => {
+    const samples = [0, 1, 2].map((number) =>
+      fieldType(field).sample(field, { number, id: ID, word: `isbn-0a1f-${number}` }),
+    );
+    expect(samples.map((sample) => parse(field, sample).ok)).toEqual([true, true, true]);
+  });
+
+  test('of a pattern differ as far as its example does', () => {
+    const field: ValueField = { type: 'Text', pattern: PATTERN, example: 'AB1234' };
+    const samples = ['a-1x', 'a-1y', 'b-70'].map((word) => fieldType(field).sample(field, { number: 0, id: ID, word }));
+    expect(samples).toEqual(['AB1910', 'AB1911', 'AB1978'].map(() => expect.stringMatching(PATTERN.matches)));
+    expect(new Set(samples).size).toBe(3);
+  });
+});

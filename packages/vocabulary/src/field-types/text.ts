@@ -47,8 +47,10 @@ export const UNBOUNDED_TEXT_TRAITS = {
   ...TEXT_TRAITS,
   keys: ['default', 'example', 'maxLength', 'personal', 'secret', 'unique'],
   isUnbounded: true,
-  sample: (_field: TypedField, { word }: SampleOf) =>
-    `# ${word}\n\n*text* with "quotes", back\\slashes,\ttabs and 你好 🙂\u2028`,
+  sample: (field: TypedField, of: SampleOf) => {
+    const text = `# ${of.word}\n\n*text* with "quotes", back\\slashes,\ttabs and 你好 🙂\u2028`;
+    return text.length > (field.maxLength ?? text.length) ? TEXT_TRAITS.sample(field, of) : text;
+  },
 } as const;
 
 export const text = defineFieldType<'Text', string>({

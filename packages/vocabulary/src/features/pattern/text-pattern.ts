@@ -34,6 +34,19 @@ export const withPattern = <T extends Pick<FieldType, 'inputSchema' | 'decorator
   words: ({ pattern }: Patterned, code: (text: string) => string) =>
     pattern === undefined ? [] : [`matches ${code(pattern.matches)}`],
   // Samples are words, which many patterns refuse.
-  sample: (field: TypedField, of: Parameters<T['sample']>[1]) =>
-    refusedForm(field, of.word) === undefined ? traits.sample(field, of) : field.example,
+  sample: (field: TypedField, of: Parameters<T['sample']>[1]) => {
+    const sample = traits.sample(field, of);
+    return refusedForm(field, String(sample)) === undefined ? sample : exampleLike(field, of.word);
+  },
 });
+
+/** The example with other letters and digits, those of a word from its end, where the pattern takes them. */
+function exampleLike({ example = '', ...field }: TypedField, word: string): string {
+  return [...word].reverse().reduce((text, letter, index) => {
+    const place = text.length - 1 - index;
+    const before = text.charAt(place);
+    const wanted = /[0-9]/.test(before) ? String((letter.codePointAt(0) ?? 0) % 10) : letter;
+    const others = [wanted, wanted.toUpperCase()].map((one) => text.slice(0, place) + one + text.slice(place + 1));
+    return others.find((other) => place >= 0 && refusedForm(field, other) === undefined) ?? text;
+  }, example);
+}
