@@ -225,6 +225,13 @@ export const LONG_TESTS = {
     about: 'runs the commands of Prisma of [prisma-client.md](prisma-client.md) on a PostgreSQL server',
     command: catalogs('src/prisma-commands'),
   },
+  drawn: {
+    minutes: 90,
+    about:
+      'draws catalogs with any declarations and names, and proves the contract of the service of each (`CATALOGS=500`, `SEED=2`)',
+    command: catalogs('src/drawn'),
+    environment: { CATALOGS: '300' },
+  },
   import: {
     minutes: 5,
     about:

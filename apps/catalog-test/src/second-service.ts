@@ -34,9 +34,9 @@ export async function proveSecondService(
     expect.stringMatching(/_init$/),
     'migration_lock.toml',
   ]);
-  folder.compile();
+  await folder.compile();
   prepare();
-  const { passed, ...others } = folder.test({ SECRET_KEYS: randomBytes(32).toString('base64') });
+  const { passed, ...others } = await folder.test({ SECRET_KEYS: randomBytes(32).toString('base64') });
   expect(others).toEqual({ failed: 0, pending: 0, problems: [] });
   expect(passed).toBeGreaterThan(100);
 }

@@ -1,5 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -9,6 +18,7 @@ const OWN = '@catalog-service';
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 const REPORT = z.object({
+  success: z.boolean(),
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
@@ -50,9 +60,9 @@ export class ServiceFolder {
   }
 
   /** Runs a program of this repository in the folder. @returns what it prints. @throws Error with its output if it fails. */
-  run(program: string, ...words: readonly string[]): string {
-    const { status, stdout, stderr } = this.#spawn(program, words);
-    if (status !== 0) throw new Error(`${program} ${words[0]} ended with ${status}:\n${stdout}${stderr}`);
+  async run(program: string, ...words: readonly string[]): Promise<string> {
+    const { error, stdout, stderr } = await this.#spawn(program, words);
+    if (error !== null) throw new Error(`${program} ${words[0]}: ${error.message}:\n${stdout}${stderr}`);
     return stdout;
   }
 
@@ -61,33 +71,40 @@ export class ServiceFolder {
     return runGenerator(this.path, words);
   }
 
-  compile(): void {
-    this.run('node_modules/typescript-native/bin/tsc', '-p', this.path, '--checkers', '1');
+  async compile(): Promise<void> {
+    await this.run('node_modules/typescript-native/bin/tsc', '-p', this.path, '--checkers', '1');
   }
 
   /** Runs the tests of the folder. @throws Error with its output if it has no report. */
-  test(environment: Readonly<Record<string, string>> = {}): TestCounts {
+  async test(environment: Readonly<Record<string, string>> = {}): Promise<TestCounts> {
     writeFileSync(join(this.path, 'vitest.linked.config.ts'), LINKED);
-    const words = ['run', '--config', 'vitest.linked.config.ts', '--reporter=json', '--silent'];
-    const { stdout, stderr } = this.#spawn('node_modules/vitest/vitest.mjs', words, environment);
-    const report = REPORT.safeParse(parsed(stdout.replace(/^[^{]*/, '')));
+    const file = join(this.path, 'report.json');
+    const words = ['run', '--config', 'vitest.linked.config.ts', '--silent', '--reporter=dot', '--reporter=json'];
+    const { stdout, stderr } = await this.#spawn(
+      'node_modules/vitest/vitest.mjs',
+      [...words, `--outputFile.json=${file}`],
+      environment,
+    );
+    const report = REPORT.safeParse(existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined);
     if (!report.success) throw new Error(`The tests give no report:\n${stdout}${stderr}`);
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = report.data;
+    const { success, numPassedTests, numFailedTests, numPendingTests, testResults } = report.data;
     const problems = testResults.flatMap(({ message, assertionResults }) => [
       ...(message === '' ? [] : [message]),
       ...assertionResults.flatMap(({ fullName, failureMessages }) =>
         failureMessages.map((failure) => `${fullName}: ${failure}`),
       ),
     ]);
+    // What cannot be set up has no results.
+    if (!success && problems.length === 0) problems.push(stdout + stderr);
     return { passed: numPassedTests, failed: numFailedTests, pending: numPendingTests, problems };
   }
 
   #spawn(program: string, words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-    return spawnSync(process.execPath, [join(ROOT, program), ...words], {
-      cwd: this.path,
-      env: { ...process.env, ...environment },
-      encoding: 'utf8',
-      maxBuffer: MOST_OUTPUT,
+    const options = { cwd: this.path, env: { ...process.env, ...environment }, maxBuffer: MOST_OUTPUT };
+    return new Promise<{ error: Error | null; stdout: string; stderr: string }>((resolve) => {
+      execFile(process.execPath, [join(ROOT, program), ...words], options, (error, stdout, stderr) =>
+        resolve({ error, stdout, stderr }),
+      );
     });
   }
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'shop.prisma'), SCHEMA);
   await folder.catalog('import', 'prisma', join(folder.path, 'shop.prisma'), '--replace');
   await folder.catalog('generate');
-  folder.compile();
+  await folder.compile();
   giveEmptyDatabase(folder.path);
   const pathOf = (name: string) => {
     const file = readdirSync(join(folder.path, 'catalog/resources')).find((one) => one.startsWith(name)) ?? '';

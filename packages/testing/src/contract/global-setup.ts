@@ -6,10 +6,17 @@ import { startServiceProcess } from '../service-process.js';
 import { openAdmin } from './admin.js';
 import { makeWorld } from './make-world.js';
 
-/** Starts the service that is built in the current folder, on an embedded database of its own that has projects, people and keys. */
+/** An empty database of a PostgreSQL server; without it, the service has an embedded database of its own. */
+const SERVER = process.env.CONTRACT_DATABASE_URL ?? '';
+
+/** Starts the service that is built in the current folder, on a database of its own that has projects, people and keys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
-  const environment = { DATABASE_URL: '', EMBEDDED_DATABASE: 'on', DATA_FOLDER: join(folder, 'data') };
+  const environment = {
+    DATABASE_URL: SERVER,
+    EMBEDDED_DATABASE: SERVER === '' ? 'on' : 'off',
+    DATA_FOLDER: join(folder, 'data'),
+  };
   try {
     const admin = await openAdmin(environment);
     const world = await makeWorld(admin).finally(() => admin.close());
@@ -20,7 +27,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
       // The service itself would change the records of webhooks meanwhile.
       environment: { ...environment, LOG_LEVEL: 'warn', BACKGROUND: 'off' },
     });
-    project.provide('world', { ...world, baseUrl: service.baseUrl, database: 'embedded', people: false });
+    project.provide('world', {
+      ...world,
+      baseUrl: service.baseUrl,
+      database: SERVER === '' ? 'embedded' : 'postgres',
+      people: false,
+    });
     return async () => {
       const status = await service.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { contract, type Field, type Resource } from './contract.js';
+import { world } from './run-world.js';
 import type { Tenant } from './world.js';
 
 /** The resource whose records are permissions of keys, and its fields. */
@@ -12,12 +13,13 @@ export interface KeyGrants {
 
 const isPermission = ({ type }: Field): boolean => type === 'Permission';
 
-/** Whether records of the resource hold a permission of somebody. */
-export const isGrantHolder = ({ fields }: Resource): boolean => fields.some(isPermission);
+/** Whether records of the resource hold a permission of somebody: where the world does not say so, all that name one. */
+export const isGrantHolder = ({ name, fields }: Resource): boolean =>
+  world.grantHolders?.includes(name) ?? fields.some(isPermission);
 
 /** @throws Error where no resource holds the permissions of this key. */
 export function keyGrantsOf({ references }: Tenant, keyId: string): KeyGrants {
-  for (const resource of contract.resources) {
+  for (const resource of contract.resources.filter(isGrantHolder)) {
     const permission = resource.fields.find(isPermission);
     const key = resource.fields.find(
       ({ type, entity = '' }) => type === 'Entity' && references[entity]?.includes(keyId) === true,

@@ -17,8 +17,8 @@ export interface Side {
   readonly tenant: Tenant;
   readonly names: Map<string, string>;
   readonly labels: readonly string[];
-  /** A text that no other project has, with the project's id at `#`; both sides call it by the name. */
-  uniqueText(name: string): string;
+  /** A text of so many characters at most that no other project has; both sides call it by the name. */
+  uniqueText(name: string, maxLength: number): string;
   /** Makes a record that others refer to, once. */
   once(resource: Resource, shared: Shared, valuesOf: (resource: Resource) => Promise<JsonObject>): Promise<string>;
 }
@@ -87,20 +87,26 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
     );
   }
   if (field.isAuthor) return side.tenant.ownerUserId;
-  if (field.entity !== undefined) return side.tenant.references[field.entity]?.[index % 3] ?? null;
+  if (field.entity !== undefined) {
+    const ids = side.tenant.references[field.entity] ?? [];
+    // There are two users.
+    return ids[field.required || field.isActor ? index % ids.length : index % 3] ?? null;
+  }
   const place = label === undefined ? '' : side.labels.indexOf(label);
   const name = `${resource.key}-${field.name}-${purpose}-${index}-${place}`;
-  if (field.type === 'Number' && isOfList(resource, field)) return numberOf(name);
-  if (field.unique === true || field.type === 'Slug' || (field.type === 'Text' && isOfList(resource, field))) {
-    return side.uniqueText(`same-#${name}`);
+  const isFree = field.type === 'Text' && field.pattern === undefined;
+  if (field.unique === true || field.type === 'Slug' || (isFree && isOfList(resource, field))) {
+    return side.uniqueText(name, field.maxLength ?? 100);
   }
+  // Another value for each record, as far as there are such.
+  if (isOfList(resource, field)) return sampleValue(field, { text: name }, numberOf(name));
   return sampleValue(field, { text: `seen ${index % 3}` }, index % 3);
 }
 
 const numbers = new Map<string, number>();
 
 /** A number that no other name has: the same in both projects. */
-function numberOf(name: string): number {
+export function numberOf(name: string): number {
   const number = numbers.get(name) ?? numbers.size + 1;
   numbers.set(name, number);
   return number;

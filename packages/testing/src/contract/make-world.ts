@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Catalog, Definition, Part } from '@catalog-service/engine';
 import type { Admin } from './admin.js';
 import { contract, type Field, labelEntity, ofHighestPlan } from './contract.js';
-import { asText, type JsonObject } from './json.js';
+import { HELD_BY_BEING_SOMEBODY } from './evaluator.js';
+import { asArray, asObject, asText, type JsonObject } from './json.js';
 import { sampleValue } from './sample-value.js';
 import type { Tenant, World } from './world.js';
 
@@ -33,6 +34,7 @@ export async function makeWorld(admin: Admin): Promise<Omit<World, 'baseUrl' | '
     other: await tenantOf('Other', 0),
     twins: [await tenantOf('Twin', 1), await tenantOf('Twin', 1)],
     outsiders,
+    grantHolders: [parts.get('key permission'), parts.get('team permission')].filter((name) => name !== undefined),
   };
 }
 
@@ -60,6 +62,7 @@ async function makeTenant(
   };
   const roles = contract.permissions.filter(({ kind, name }) => kind === 'role' && name !== 'Public');
   const names = roles.map(({ name }) => name);
+  if (parts.has('team')) await joinTeam(admin, projectId, parts.get('team') ?? '', users, names);
   const [ownerUserId = '', ...others] = users;
   const owner = await keyOf('Owner', names, '--user', ownerUserId);
   const keys = [owner];
@@ -84,6 +87,22 @@ async function makeTenant(
     spareKeys,
     references: { ...known, ...Object.fromEntries(made) },
   };
+}
+
+/** Users of a project with teams have what a team of theirs has, and so do the keys that act for them. */
+async function joinTeam(
+  admin: Admin,
+  projectId: string,
+  title: string,
+  users: readonly string[],
+  names: readonly string[],
+): Promise<void> {
+  const { items } = await admin.run('team', 'list', '--project', projectId);
+  const [team] = asArray(items, 'teams').map((item) => asText(asObject(item).name));
+  if (team === undefined) throw new Error(`The proofs need a ${title} in each new project: give ${title} a seed.`);
+  for (const user of users) await admin.run('team', 'add', '--project', projectId, '--team', team, '--user', user);
+  for (const name of names.filter((one) => !HELD_BY_BEING_SOMEBODY.includes(one)))
+    await admin.run('team', 'grant', '--project', projectId, '--team', team, '--permission', name);
 }
 
 let made = 0;
@@ -112,7 +131,8 @@ function referenceRecords(known: Readonly<Record<string, readonly string[]>>, pa
     }
     if (field.entity === reference) return undefined;
     if (field.entity !== undefined) return idOf(field.entity, index);
-    if (field.unique === true || !field.required) return field.required ? randomUUID() : undefined;
+    if (!field.required) return undefined;
+    if (field.unique === true) return sampleValue(field, {}, index);
     return sampleValue(field, { text: `${reference} ${index}` }, index);
   };
   return Object.fromEntries(

@@ -14,6 +14,11 @@ import { type Known, sampleValue } from './sample-value.js';
 /** Values of a field that are tried. */
 const CANDIDATES = 12;
 
+/** Before and after all times at which tests run. */
+const DAYS = [Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1), Date.UTC(2100, 0, 2)];
+/** The service fills these in with the time of the create. */
+const CREATED: readonly string[] = ['createdAt', 'updatedAt'];
+
 /** The checks of a resource. */
 export const checksOf = (resource: Resource): readonly Expression[] =>
   (resource.checks ?? []).map(({ that }) => parsed(resource, that));
@@ -57,12 +62,15 @@ export function fittingChecks(
   const checks = checksOf(resource);
   const all = [...checks, ...conditionChecks(resource)];
   const named = resource.fields.filter(({ name }) => all.some((check) => fieldsOf(check).includes(name)));
-  const valueIn = (field: Field) => asValue(field, field.name in data ? data[field.name] : field.default);
+  const initial = ({ name, default: given }: Field) => (CREATED.includes(name) ? 'now' : given);
+  const valueIn = (field: Field) => asValue(field, field.name in data ? data[field.name] : initial(field));
   const given = new Map(named.map((field) => [field.name, valueIn(field)]));
   const candidates = (name: string) => {
     const field = named.find((one) => one.name === name);
-    if (field === undefined || fixed.has(name) || field.auto || field.entity !== undefined) return [];
-    return Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
+    if (field === undefined || fixed.has(name) || field.auto || CREATED.includes(name) || field.entity !== undefined)
+      return [];
+    const samples = Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
+    return isDate(field) ? [...samples, ...DAYS] : samples;
   };
   const changed = satisfying(all, given, candidates) ?? satisfying(checks, given, candidates);
   if (changed === undefined) throw new Error(`No values are known with which the checks of ${resource.name} hold`);

@@ -1,5 +1,6 @@
 import { Client } from './client.js';
-import { type Field, type Resource, resourceNamed } from './contract.js';
+import { contract, type Field, type Resource, resourceNamed } from './contract.js';
+import { holdsOne } from './evaluator.js';
 import type { JsonObject } from './json.js';
 import { MatchingReferences } from './matching-references.js';
 import { fittingChecks } from './record-checks.js';
@@ -28,11 +29,31 @@ export class RecordMaker {
     this.#scarce = new ScarceValues(tenant, this.service ?? this.owner);
   }
 
-  /** The caller who may create records of a resource: a worker, where fields must be given that callers do not give. */
-  creator(resource: Resource): Client {
-    if (!needsService(resource)) return this.owner;
+  /** The caller who may create records of a resource: a worker, where fields are given that callers do not give. */
+  creator(resource: Resource, given: JsonObject = {}): Client {
+    const isGivable = (field: Field) => !field.auto && holdsOne(ROLES, field.access.create);
+    const isOwners = resource.fields.every((field) => !(field.name in given) || isGivable(field));
+    if (isOwners && !needsService(resource)) return this.owner;
     if (this.service === undefined) throw new CannotMake(`a service key is needed to create a ${resource.name}`);
     return this.service;
+  }
+
+  /** The caller who may perform an operation on records of a resource: a worker, where roles do not allow it. */
+  performer({ access }: Resource, operation: 'update' | 'delete', changed?: Field): Client {
+    const isOwners = changed === undefined || (!changed.auto && holdsOne(ROLES, changed.access.update));
+    return isOwners && holdsOne(ROLES, access[operation]) ? this.owner : (this.service ?? this.owner);
+  }
+
+  /** A change that a caller may make of records; undefined where their fields stay as they are. */
+  change(resource: Resource): { readonly client: Client; readonly values: JsonObject } | undefined {
+    const isPlain = (field: Field) => field.updatable && field.entity === undefined && field.aliasOf === undefined;
+    const fields = resource.fields.filter((field) => isPlain(field) && field.name !== '_id');
+    const ofOwner = fields.filter((field) => this.performer(resource, 'update', field) === this.owner);
+    const some = ofOwner.length > 0 ? ofOwner : fields;
+    const field = some.find(({ name }) => name === 'updatedAt') ?? some.at(0);
+    if (field === undefined) return undefined;
+    const client = this.performer(resource, 'update', field);
+    return { client, values: { [field.name]: sampleValue(field, this.tenant) } };
   }
 
   /** Values for a create: exactly what is required, and what is given in `more`. */
@@ -72,7 +93,7 @@ export class RecordMaker {
 
   /** Makes a record with what is required and `more`; gives its id. */
   async make(resource: Resource, more: JsonObject = {}): Promise<string> {
-    return this.creator(resource).createId(resource, await this.required(resource, more));
+    return this.creator(resource, more).createId(resource, await this.required(resource, more));
   }
 }
 
@@ -86,5 +107,11 @@ export function requiredFields(resource: Resource): Field[] {
 
 /** Whether a create must give fields that only a service key may give. */
 export function needsService(resource: Resource): boolean {
-  return requiredFields(resource).some(({ auto }) => auto) || resource.access.create.length === 0;
+  const isWorkers = (field: Field) => field.auto || !holdsOne(ROLES, field.access.create);
+  return requiredFields(resource).some(isWorkers) || !holdsOne(ROLES, resource.access.create);
 }
+
+/** What the owner's key of a project holds. */
+const ROLES: ReadonlySet<string> = new Set(
+  contract.permissions.flatMap(({ kind, name }) => (kind === 'role' && name !== 'Public' ? [name] : [])),
+);

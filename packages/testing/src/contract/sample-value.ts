@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fieldType, typeNamed } from '@catalog-service/vocabulary';
-import { contract, type Field } from './contract.js';
+import { type Contract, contract, type Field } from './contract.js';
 import { HELD_BY_BEING_SOMEBODY } from './evaluator.js';
 import type { Tenant } from './world.js';
 
@@ -39,19 +39,22 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   }
   if (field.states !== undefined) return field.states.first;
   const enumeration = contract.enumerations.find(({ name }) => name === field.type);
-  if (enumeration !== undefined) {
-    const choice = enumeration.values.at(-(turn % 2))?.name;
-    return field.list === true ? [choice] : choice;
-  }
-  if (field.type === 'Permission') {
-    const name = turn % 2 === 0 ? ROLE : PERMISSION;
-    return field.list === true ? [name] : name;
-  }
+  if (enumeration !== undefined) return chosen(field, namesOf(enumeration), turn);
+  if (field.type === 'Permission') return turn % 2 === 0 ? ROLE : PERMISSION;
   const { isText, envelope, check, sample } = fieldType({ ...field, type: typeNamed(field.type).name });
   if (text !== undefined && isText && envelope === undefined && check === undefined && field.pattern === undefined)
     return text.slice(-(field.maxLength ?? 100));
   const word = text === undefined ? unique(field.name) : encodeURIComponent(text);
   return sample(field, { number: turn, id: text === undefined ? randomUUID() : idOf(text), word });
+}
+
+const namesOf = ({ values }: Contract['enumerations'][number]) => values.map(({ name }) => name);
+
+/** The first value or the last one; as many of a list as it needs. */
+function chosen({ list, minItems = 1 }: Field, values: readonly string[], turn: number): unknown {
+  const start = turn % 2 === 0 ? 0 : values.length - 1;
+  const at = (index: number) => values[(start + index) % values.length];
+  return list === true ? Array.from({ length: Math.max(minItems, 1) }, (_, index) => at(index)) : at(0);
 }
 
 /** A UUID of a text: the same text has the same one. */

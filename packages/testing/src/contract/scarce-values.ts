@@ -1,6 +1,8 @@
+import { typeNamed } from '@catalog-service/vocabulary';
 import type { Client } from './client.js';
 import { contract, type Field, type Resource } from './contract.js';
 import { asText, type JsonObject } from './json.js';
+import { type Known, sampleValue } from './sample-value.js';
 import type { Tenant } from './world.js';
 
 /** Values for unique lists whose fields have few: those of an enumeration, of a Boolean, or of a reference that operators make. */
@@ -43,11 +45,8 @@ export class ScarceValues {
   }
 
   /** The name by which the record gives the field, and the values that it may have; undefined where they are many. */
-  #choice(
-    { name, type, entity, entityKind, ...field }: Field,
-    data: JsonObject,
-    fixed: JsonObject,
-  ): Choice | undefined {
+  #choice(field: Field, data: JsonObject, fixed: JsonObject): Choice | undefined {
+    const { name, type, entity, entityKind } = field;
     const given = [name, field.entityField, field.idField].find((one) => one !== undefined && one in data);
     if (given === undefined) return undefined;
     if (given in fixed) return { given, values: [data[given]] };
@@ -55,9 +54,24 @@ export class ScarceValues {
     const values =
       entityKind === 'reference'
         ? this.tenant.references[entity ?? '']
-        : contract.enumerations.find((one) => one.name === type)?.values.map((value) => value.name);
+        : (contract.enumerations.find((one) => one.name === type)?.values.map((value) => value.name) ??
+          samplesOf(field, this.tenant));
     return values && { given, values };
   }
+}
+
+/** As many records of a resource as a run makes at most. */
+const SAMPLES = 60;
+/** Characters of a text of which a run could make two. */
+const SHORT = 3;
+
+/** The samples of a field that follow from a number, or are short; undefined where each one is new. */
+function samplesOf(field: Field, known: Known): readonly unknown[] | undefined {
+  if (field.entity !== undefined || field.list === true) return undefined;
+  const isShort = typeNamed(field.type).isText === true && (field.maxLength ?? SHORT + 1) <= SHORT;
+  const [one, other] = [sampleValue(field, known), sampleValue(field, known)];
+  if (!isShort && one !== other) return undefined;
+  return [...new Set(Array.from({ length: SAMPLES }, (_, turn) => sampleValue(field, known, turn)))];
 }
 
 interface Choice {

@@ -34,6 +34,8 @@ const WORLD = z.object({
   twins: z.tuple([TENANT, TENANT]).optional(),
   /** Whether owners and spares are people with tokens, in place of keys. */
   people: z.boolean().default(false),
+  /** The resources whose records are permissions of keys and teams. */
+  grantHolders: z.array(z.string()).optional(),
   /** The resource of teams, by which people get their permissions. */
   teams: z.string().optional(),
   /** Users who belong to none of the projects. */
