@@ -1,5 +1,9 @@
-import { stringify } from 'yaml';
-import type { CatalogTexts } from '../project-copy.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { markdownBlocks } from '@catalog-service/testing';
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import { type CatalogTexts, ROOT } from '../project-copy.js';
 import { Random } from './random.js';
 
 /** Says whether the generator accepts a catalog. */
@@ -21,6 +25,11 @@ interface Catalog {
   readonly references: Entity[];
   readonly enumerations: { name: string; values: string[]; caseMatters?: boolean }[];
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const CATALOG = z.custom<Catalog>(isObject);
+const ENTITY = z.custom<Entity>(isObject);
+const ENTITIES = z.array(ENTITY);
 
 /** Names of things of all kinds of business, of the languages that are generated, and of our own tables. */
 const TITLES =
@@ -151,135 +160,102 @@ class Drawing {
     const label = random.chance(0.7) ? this.#title() : undefined;
     const owner = random.pick(['Owner', 'ProjectOwner', 'Admin', 'Boss']);
     this.#owner = owner;
-    const roles = Object.fromEntries(
-      [owner, ...random.some(['Clerk', 'Guest', 'Auditor'], 0.5), ...random.some(['Public', 'CurrentUser'], 0.5)].map(
-        (name) => [name, `Is a ${name}.`],
-      ),
-    );
+    const names = [...random.some(['Clerk', 'Guest', 'Auditor']), ...random.some(['Public', 'CurrentUser'])];
     const isWritten = random.chance(0.4);
+    const written = isWritten ? ', updatable: true' : '';
     const relation = random.chance(0.5) ? 'holder' : `${camel(key)}Held`;
-    const all = { read: [owner], create: [owner], update: [owner], delete: [owner] };
-    return {
-      service: {
-        name: random.pick(['Library', 'Trade', 'Clinic 24', 'Class', 'R & D']),
-        description: 'Keeps records of a business.',
-        basePath: random.pick(['/api', '/v1', '/a/b']),
-        paging: { defaultLimit: 10, maximumLimit: 100 },
-        fields: {
-          _id: { type: 'Object ID', updatable: true, description: 'Id of the record.' },
-          createdAt: { type: 'Date', updatable: true, description: 'When the record was created.' },
-          updatedAt: { type: 'Date', updatable: true, description: 'When the record was last changed.' },
-          project: {
-            type: 'Entity',
-            entity: project,
-            id: 'projectId',
-            onDelete: 'cascade',
-            description: 'Owner of the record.',
-          },
-          projectId: { type: 'Object ID', required: true, description: 'Id of the owner.' },
-          ...(random.chance(0.2) && {
-            createdByUser: { type: 'Entity', entity: user, id: 'createdByUserId', description: 'Who created it.' },
-            createdByUserId: { type: 'Object ID', description: 'Id of that user.', default: { caller: 'user' } },
-          }),
-        },
-      },
-      permissions: { roles, permissions: {}, mayGrant: { [owner]: 'everything' } },
-      enumerations: [],
-      references: [
-        {
-          name: project,
-          description: 'Owns records.',
-          scope: 'global',
-          fields: { name: { type: 'Text', required: true, description: 'Name.' } },
-        },
-        {
-          name: user,
-          ...(random.chance(0.5) && { path: kebab(user), access: { read: [owner] }, belongsBy: { [key]: 'user' } }),
-          description: 'Somebody.',
-          part: 'user',
-          scope: 'global',
-          fields: {
-            name: { type: 'Text', required: true, description: 'Name.' },
-            email: { type: 'Text', unique: true, maxLength: 254, description: 'Address.' },
-          },
-        },
-        {
-          name: key,
-          ...(isWritten && { path: kebab(key), access: { create: [owner], update: [owner], delete: [owner] } }),
-          description: 'A key.',
-          part: 'key',
-          ...(isWritten && {
-            audit: ['name', 'keyPrefix', 'isServiceKey', 'userId', 'expiresAt', 'revokedAt', 'replacedKeyUntil'],
-          }),
-          fields: {
-            name: { type: 'Text', required: true, ...(isWritten && { updatable: true }), description: 'Name.' },
-            description: { type: 'Long Text', ...(isWritten && { updatable: true }), description: 'Use.' },
-            keyHash: { type: 'Text', internal: true, unique: true, maxLength: 64, description: 'Hash.' },
-            keyPrefix: { type: 'Text', ...(isWritten && { auto: true }), description: 'First characters.' },
-            isServiceKey: {
-              type: 'Boolean',
-              required: true,
-              internal: true,
-              default: false,
-              description: 'Of a worker.',
-            },
-            replacedKeyHash: { type: 'Text', internal: true, unique: true, maxLength: 64, description: 'Former hash.' },
-            replacedKeyUntil: { type: 'Date', internal: true, description: 'Until when.' },
-            expiresAt: { type: 'Date', ...(isWritten && { updatable: true }), description: 'When it expires.' },
-            revokedAt: {
-              type: 'Date',
-              ...(isWritten && { updatable: true, access: { create: [] } }),
-              description: 'When revoked.',
-            },
-            user: { type: 'Entity', entity: user, id: 'userId', internal: true, description: 'For whom it acts.' },
-            userId: { type: 'Object ID', internal: true, description: 'Id of that user.' },
-          },
-        },
-        ...(label === undefined
-          ? []
-          : [
-              {
-                name: label,
-                path: kebab(label),
-                description: 'A label.',
-                ...(random.chance(0.3) && { access: { create: [owner], update: [owner], delete: [owner] } }),
-                fields: { name: { type: 'Text', required: true, description: 'Name.' } },
-                ...(random.chance(0.5) && { seed: [{ name: 'First' }, { name: 'Second' }] }),
-              },
-            ]),
-      ],
-      resources: [
-        {
-          name: held,
-          path: kebab(held),
-          description: 'What a key holds.',
-          part: 'key permission',
-          access: all,
-          ...(label !== undefined && { labelScope: 'scopes' }),
-          ...(random.chance(0.5) && { audit: [`${relation}Id`, 'permission'] }),
-          fields: {
-            [relation]: {
-              type: 'Entity',
-              entity: key,
-              id: `${relation}Id`,
-              onDelete: 'cascade',
-              description: 'The key.',
-            },
-            [`${relation}Id`]: { type: 'Object ID', required: true, description: 'Id of the key.' },
-            permission: { type: 'Permission', required: true, updatable: true, description: 'What it holds.' },
-            ...(label !== undefined && {
-              scopes: {
-                type: 'Entity Array',
-                entity: label,
-                updatable: true,
-                onDelete: 'cascade',
-                description: 'Where.',
-              },
-            }),
-          },
-        },
-      ],
-    };
+    const writers = `create: [${owner}], update: [${owner}], delete: [${owner}]`;
+    return CATALOG.parse(
+      parse(`
+service:
+  name: ${random.pick(['Library', 'Trade', 'Clinic 24', 'Class', 'R & D'])}
+  description: Keeps records of a business.
+  basePath: ${random.pick(['/api', '/v1', '/a/b'])}
+  paging: { defaultLimit: 10, maximumLimit: 100 }
+  fields:
+    _id: { type: Object ID, updatable: true, description: Id. }
+    createdAt: { type: Date, updatable: true, description: Created. }
+    updatedAt: { type: Date, updatable: true, description: Changed. }
+    project: { type: Entity, entity: ${project}, id: projectId, onDelete: cascade, description: Owner. }
+    projectId: { type: Object ID, required: true, description: Id of the owner. }${
+      random.chance(0.2)
+        ? `
+    createdByUser: { type: Entity, entity: ${user}, id: createdByUserId, description: Who created it. }
+    createdByUserId: { type: Object ID, default: { caller: user }, description: Id of that user. }`
+        : ''
+    }
+permissions:
+  roles: { ${[owner, ...names].map((name) => `${name}: Is one.`).join(', ')} }
+  permissions: {}
+  mayGrant: { ${owner}: everything }
+enumerations: []
+references:
+  - name: ${project}
+    description: Owns records.
+    scope: global
+    fields: { name: { type: Text, required: true, description: Name. } }
+  - name: ${user}
+    description: Somebody.${
+      random.chance(0.5)
+        ? `
+    path: ${kebab(user)}
+    access: { read: [${owner}] }
+    belongsBy: { ${key}: user }`
+        : ''
+    }
+    part: user
+    scope: global
+    fields:
+      name: { type: Text, required: true, description: Name. }
+      email: { type: Text, unique: true, maxLength: 254, description: Address. }
+  - name: ${key}
+    description: A key.
+    part: key
+    fields:
+      name: { type: Text, required: true${written}, description: Name. }
+      description: { type: Long Text${written}, description: Use. }
+      keyHash: { type: Text, internal: true, unique: true, maxLength: 64, description: Hash. }
+      keyPrefix: { type: Text${isWritten ? ', auto: true' : ''}, description: First characters. }
+      isServiceKey: { type: Boolean, required: true, internal: true, default: false, description: Of a worker. }
+      replacedKeyHash: { type: Text, internal: true, unique: true, maxLength: 64, description: Former hash. }
+      replacedKeyUntil: { type: Date, internal: true, description: Until when. }
+      expiresAt: { type: Date${written}, description: When it expires. }
+      revokedAt: { type: Date${isWritten ? ', updatable: true, access: { create: [] }' : ''}, description: When it was revoked. }
+      user: { type: Entity, entity: ${user}, id: userId, internal: true, description: For whom it acts. }
+      userId: { type: Object ID, internal: true, description: Id of that user. }${
+        isWritten
+          ? `
+    path: ${kebab(key)}
+    access: { ${writers} }
+    audit: [name, keyPrefix, isServiceKey, userId, expiresAt, revokedAt, replacedKeyUntil]`
+          : ''
+      }${
+        label === undefined
+          ? ''
+          : `
+  - name: ${label}
+    path: ${kebab(label)}
+    description: A label.${random.chance(0.3) ? `\n    access: { ${writers} }` : ''}
+    fields: { name: { type: Text, required: true, description: Name. } }${random.chance(0.5) ? '\n    seed: [{ name: First }, { name: Second }]' : ''}`
+      }
+resources:
+  - name: ${held}
+    path: ${kebab(held)}
+    description: What a key holds.
+    part: key permission
+    access: { read: [${owner}], ${writers} }${random.chance(0.5) ? `\n    audit: [${relation}Id, permission]` : ''}
+    fields:
+      ${relation}: { type: Entity, entity: ${key}, id: ${relation}Id, onDelete: cascade, description: The key. }
+      ${relation}Id: { type: Object ID, required: true, description: Id of the key. }
+      permission: { type: Permission, required: true, updatable: true, description: What it holds. }${
+        label === undefined
+          ? ''
+          : `
+      scopes: { type: Entity Array, entity: ${label}, updatable: true, onDelete: cascade, description: Where. }
+    labelScope: scopes`
+      }
+`),
+    );
   }
 
   /** A list of those who may do something: the owner, and anybody else or nobody. */
@@ -444,167 +420,56 @@ class Drawing {
     const user = references.find(({ part }) => part === 'user')?.name ?? '';
     const label = resources.find(({ part }) => part === 'key permission')?.fields.scopes?.entity;
     const [team, member, held] = [this.#title(), this.#title(), this.#title()];
-    const owner = [this.#owner];
-    const access = { read: owner, create: owner, update: owner, delete: owner };
-    const of = (name: string): Keys => ({ path: kebab(name), description: 'Of teams.', access });
-    const ofTeam = {
-      team: { type: 'Entity', entity: team, id: 'teamId', onDelete: 'cascade', description: 'The team.' },
-      teamId: { type: 'Object ID', required: true, description: 'Id of the team.' },
-    };
-    resources.push(
-      {
-        name: team,
-        ...of(team),
-        part: 'team',
-        fields: {
-          name: { type: 'Text', required: true, updatable: true, description: 'Name.' },
-          isPermissionsEditable: { type: 'Boolean', auto: true, default: true, description: 'May change.' },
-          shouldHaveAtLeastOneMember: { type: 'Boolean', auto: true, default: false, description: 'Has one.' },
-        },
-        seed: [{ name: 'Everybody' }],
-      },
-      {
-        name: member,
-        ...of(member),
-        part: 'team member',
-        fields: {
-          ...ofTeam,
-          user: { type: 'Entity', entity: user, id: 'userId', onDelete: 'cascade', description: 'The user.' },
-          userId: { type: 'Object ID', required: true, description: 'Id of the user.' },
-        },
-      },
-      {
-        name: held,
-        ...of(held),
-        part: 'team permission',
-        ...(label !== undefined && { labelScope: 'labels' }),
-        fields: {
-          ...ofTeam,
-          permission: { type: 'Permission', required: true, updatable: true, description: 'What it holds.' },
-          ...(label !== undefined && {
-            labels: {
-              type: 'Entity Array',
-              entity: label,
-              updatable: true,
-              onDelete: 'cascade',
-              description: 'Where.',
-            },
-          }),
-        },
-      },
-    );
+    const of = (name: string, part: string) => `
+- name: ${name}
+  path: ${kebab(name)}
+  description: Of teams.
+  part: ${part}
+  access: { read: [${this.#owner}], create: [${this.#owner}], update: [${this.#owner}], delete: [${this.#owner}] }`;
+    const ofTeam = `
+  fields:
+    team: { type: Entity, entity: ${team}, id: teamId, onDelete: cascade, description: The team. }
+    teamId: { type: Object ID, required: true, description: Id of the team. }`;
+    const labels = `
+    labels: { type: Entity Array, entity: ${String(label)}, updatable: true, onDelete: cascade, description: Where. }
+  labelScope: labels`;
+    const text = `${of(team, 'team')}
+  fields:
+    name: { type: Text, required: true, updatable: true, description: Name. }
+    isPermissionsEditable: { type: Boolean, auto: true, default: true, description: May change. }
+    shouldHaveAtLeastOneMember: { type: Boolean, auto: true, default: false, description: Has one. }
+  seed: [{ name: Everybody }]${of(member, 'team member')}${ofTeam}
+    user: { type: Entity, entity: ${user}, id: userId, onDelete: cascade, description: The user. }
+    userId: { type: Object ID, required: true, description: Id of the user. }${of(held, 'team permission')}${ofTeam}
+    permission: { type: Permission, required: true, updatable: true, description: What it holds. }${label === undefined ? '' : labels}
+`;
+    resources.push(...ENTITIES.parse(parse(text)));
   }
 
+  /** The resources of docs/webhooks.md by other names. */
   #webhooks({ references, resources, enumerations }: Catalog): void {
     const told = resources.filter(({ events }) => events !== undefined).map(({ name }) => name);
-    const [key, user] = ['key', 'user'].map((part) => references.find((one) => one.part === part)?.name ?? '');
     if (told.length === 0) return;
-    const random = this.#random;
     const [endpoint, delivery, attempt] = [this.#title(), this.#title(), this.#title()];
-    const owner = [this.#owner];
-    const access = { read: owner, create: owner, update: owner, delete: owner };
-    const [for_, when] = [`${endpoint} For`, `${endpoint} When`];
-    enumerations.push({ name: for_, values: told }, { name: when, values: ['added', 'updated', 'removed'] });
-    const of = random.chance(0.5)
-      ? ({ name: 'actsForKey', entity: key } as const)
-      : ({ name: 'actsForUser', entity: user } as const);
-    resources.push(
-      {
-        name: endpoint,
-        path: kebab(endpoint),
-        description: 'Where changes are told.',
-        part: 'webhook endpoint',
-        access,
-        ...(random.chance(0.5) && { audit: ['url', 'isEnabled', `${of.name}Id`] }),
-        fields: {
-          url: { type: 'URL', required: true, updatable: true, description: 'Where.' },
-          resources: { type: for_, list: true, required: true, updatable: true, description: 'For what.' },
-          operations: { type: when, list: true, updatable: true, description: 'For which changes.' },
-          ...(random.chance(0.5) && {
-            query: { type: 'JSON', updatable: true, description: 'For which records.' },
-            select: { type: 'JSON', updatable: true, description: 'With which fields.' },
-          }),
-          isEnabled: { type: 'Boolean', required: true, default: true, updatable: true, description: 'Whether.' },
-          secret: { type: 'Text', required: true, secret: 'encrypted', updatable: true, description: 'Signs.' },
-          previousSecret: { type: 'Text', secret: 'encrypted', updatable: true, description: 'Signs too.' },
-          [of.name]: {
-            type: 'Entity',
-            entity: of.entity ?? '',
-            id: `${of.name}Id`,
-            onDelete: 'cascade',
-            updatable: true,
-            description: 'For whom.',
-          },
-          [`${of.name}Id`]: { type: 'Object ID', updatable: true, description: 'Id of that.' },
-          pausedAt: { type: 'Date', auto: true, description: 'When it was switched off.' },
-          pauseReason: { type: 'Long Text', auto: true, description: 'Why.' },
-        },
-      },
-      {
-        name: delivery,
-        path: kebab(delivery),
-        description: 'A message.',
-        part: 'webhook delivery',
-        access: { ...access, delete: [] },
-        readThrough: 'endpoint',
-        retain: { for: '30d', by: 'createdAt' },
-        indexes: [['endpoint', 'isWaiting']],
-        fields: {
-          endpoint: {
-            type: 'Entity',
-            entity: endpoint,
-            id: 'endpointId',
-            onDelete: 'cascade',
-            description: 'To which.',
-          },
-          endpointId: { type: 'Object ID', required: true, description: 'Id of that.' },
-          type: { type: 'Text', auto: true, description: 'What happened.' },
-          content: { type: 'Very Long Text', auto: true, access: { read: [] }, description: 'What is sent.' },
-          isWaiting: {
-            type: 'Boolean',
-            required: true,
-            default: true,
-            updatable: true,
-            description: 'Whether it waits.',
-          },
-          attempts: {
-            type: 'Number',
-            integer: true,
-            required: true,
-            default: 0,
-            auto: true,
-            description: 'How often.',
-          },
-          dueAt: { type: 'Date', auto: true, description: 'When again.' },
-          deliveredAt: { type: 'Date', auto: true, description: 'When delivered.' },
-        },
-      },
-      {
-        name: attempt,
-        path: kebab(attempt),
-        description: 'Attempts.',
-        part: 'webhook attempt',
-        access: { read: owner, create: [], update: [], delete: [] },
-        readThrough: 'delivery',
-        retain: { for: '30d', by: 'createdAt' },
-        fields: {
-          delivery: {
-            type: 'Entity',
-            entity: delivery,
-            id: 'deliveryId',
-            onDelete: 'cascade',
-            description: 'What was sent.',
-          },
-          deliveryId: { type: 'Object ID', required: true, description: 'Id of that.' },
-          at: { type: 'Date', auto: true, description: 'When first.' },
-          lastAt: { type: 'Date', auto: true, description: 'When last.' },
-          times: { type: 'Number', integer: true, auto: true, description: 'How many.' },
-          status: { type: 'Number', integer: true, auto: true, description: 'Status.' },
-          failure: { type: 'Long Text', auto: true, description: 'What was wrong.' },
-          milliseconds: { type: 'Number', integer: true, auto: true, description: 'How long.' },
-        },
-      },
-    );
+    const key = references.find(({ part }) => part === 'key')?.name ?? '';
+    const user = references.find(({ part }) => part === 'user')?.name ?? '';
+    const isOfUser = this.#random.chance(0.5);
+    const texts = markdownBlocks(readFileSync(join(ROOT, 'docs/webhooks.md'), 'utf8'))
+      .filter(({ code }) => code.startsWith('# resources/'))
+      .map(({ code }) =>
+        code
+          .replaceAll('ShopOwner', this.#owner)
+          .replaceAll(/(?<=(?:name|entity): )Webhook Delivery/g, delivery)
+          .replaceAll(/(?<=name: )Webhook Attempt/g, attempt)
+          .replaceAll(/(?<=(?:name|entity): )Webhook(?=\n|,)/g, endpoint)
+          .replaceAll(/(?<=type: )Webhook /g, `${endpoint} `)
+          .replace('entity: Access Key', `entity: ${isOfUser ? user : key}`)
+          .replaceAll('actsForKey', isOfUser ? 'actsForUser' : 'actsForKey'),
+      );
+    const added = texts.map((text) => ENTITY.parse(parse(text)));
+    resources.push(...added.map((one) => ({ ...one, path: kebab(one.name) })));
+    enumerations.push({ name: `${endpoint} Resource`, values: told });
+    enumerations.push({ name: `${endpoint} Operation`, values: ['added', 'updated', 'removed'] });
   }
 }
 
