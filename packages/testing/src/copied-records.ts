@@ -1,6 +1,9 @@
 import type { Definition } from '@catalog-service/engine';
 import { columnsOf } from '@catalog-service/engine';
 
+/** Records of the project that are copied. */
+const MOST_SOURCES = 500;
+
 /**
  * SQL of rows like those that a project has of a resource, in turn, with ids of their own and a millisecond older each
  * than the one before; none where the project has none. `into` is the table with its columns, as INSERT and COPY want it.
@@ -20,13 +23,13 @@ export function copiedRecords(
     if (field === 'createdAt') return `source."createdAt" - number * interval '1 millisecond'`;
     return unique === true ? 'gen_random_uuid()::text' : `source."${column}"`;
   });
-  const sources =
-    `SELECT *, row_number() OVER () - 1 AS place, count(*) OVER () AS total FROM "${definition.table}" ` +
-    `WHERE "projectId" = '${projectId}'`;
+  const few = `(SELECT * FROM "${definition.table}" WHERE "projectId" = '${projectId}' LIMIT ${MOST_SOURCES}) AS few`;
   return {
     into: `"${definition.table}" (${columns.map(({ column }) => `"${column}"`).join(', ')})`,
+    // The place of a source is compared with what is of the number alone, as PostgreSQL hashes nothing else.
     select:
       `SELECT ${values.join(', ')} FROM generate_series(1, ${count}) AS number ` +
-      `JOIN (${sources}) AS source ON source.place = number % source.total`,
+      `JOIN (SELECT *, row_number() OVER () - 1 AS place FROM ${few}) AS source ` +
+      `ON source.place = number % (SELECT nullif(count(*), 0) FROM ${few})`,
   };
 }
