@@ -107,6 +107,13 @@ export const LONG_TESTS = {
     command: httpLong('src/cells'),
     environment: ALONE,
   },
+  mend: {
+    minutes: 4,
+    about:
+      'mends forty kinds of drift of a database with 200,000 rows while eight callers read and write: no request waits for a second (`ROWS=30000`)',
+    command: httpLong('src/drift-load'),
+    environment: SERVER,
+  },
   'rolling-restart': {
     minutes: 5,
     about:

@@ -316,3 +316,21 @@ export const KINDS: readonly Kind[] = [
   ...tableKinds,
   ...searchKinds,
 ];
+
+/** What `migrate --mend` writes of each kind. */
+export const mendedOf = (kinds: readonly Kind[]): string[] =>
+  kinds
+    .flatMap(({ said, mend }) => {
+      const thing = said.replace(/ is .*$/s, '');
+      if (mend === undefined) return [];
+      return mend === 'repaired' ? [`Repaired ${thing}`] : [`Not repaired: ${thing}: ${mend.left}`];
+    })
+    .sort();
+
+/** The lines about kinds in what it has written. */
+export const mendedIn = (output: string): string[] =>
+  output
+    .split('\n')
+    .filter((line) => /^(?:Not repaired: |Repaired )/.test(line))
+    .map((line) => line.replace(/^(Repaired .*); then: .*$/, '$1'))
+    .sort();

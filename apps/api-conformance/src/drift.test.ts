@@ -6,7 +6,7 @@ import { eventually, leaveOut } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { KINDS, type Kind } from './drift-kinds.js';
+import { KINDS, type Kind, mendedIn, mendedOf } from './drift-kinds.js';
 import { ended } from './harness/ended.js';
 import { openOwnDatabase } from './harness/own-database.js';
 import { canStartPostgres } from './harness/postgres-server.js';
@@ -25,23 +25,6 @@ const partsIn = (output: string): string[] =>
   output
     .split('\n')
     .filter((line) => /^The .* (?:is missing|is not|is disabled|is detached|is unlogged)/.test(line))
-    .sort();
-
-/** What `migrate --mend` writes of each kind. */
-const mendedOf = (kinds: readonly Kind[]): string[] =>
-  kinds
-    .flatMap(({ said, mend }) => {
-      const thing = said.replace(/ is .*$/s, '');
-      if (mend === undefined) return [];
-      return mend === 'repaired' ? [`Repaired ${thing}`] : [`Not repaired: ${thing}: ${mend.left}`];
-    })
-    .sort();
-
-const mendedIn = (output: string): string[] =>
-  output
-    .split('\n')
-    .filter((line) => /^(?:Not repaired: |Repaired )/.test(line))
-    .map((line) => line.replace(/^(Repaired .*); then: .*$/, '$1'))
     .sort();
 
 /** Starts the service, and gives the differences that its log names. */
