@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServiceProcess } from '@catalog-service/testing';
+import { findPostgres, startPostgres, startServiceProcess } from '@catalog-service/testing';
 import { openAdmin } from '@catalog-service/testing/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveEmptyDatabase } from '../empty-database.js';
 import { ServiceFolder } from '../service-folder.js';
@@ -34,7 +36,42 @@ model File {
   folder  String
   @@unique([folder, number])
 }
+model Shop {
+  id        String   @id @default(uuid()) @db.Uuid
+  createdAt DateTime @default(now()) @db.Timestamptz(3)
+  updatedAt DateTime @updatedAt @db.Timestamptz(3)
+  name      String
+  boxes     Box[]
+}
+model Box {
+  id        String   @id @default(uuid()) @db.Uuid
+  createdAt DateTime @default(now()) @db.Timestamptz(3)
+  updatedAt DateTime @updatedAt @db.Timestamptz(3)
+  shopId    String   @db.Uuid @map("shop_id")
+  shop      Shop     @relation(fields: [shopId], references: [id], onDelete: Cascade)
+  label     String
+  @@map("boxes")
+}
 `;
+
+/** The tenants and their boxes, as `prisma migrate` makes them, with a box of each. */
+const COLUMNS =
+  '"id" UUID NOT NULL, "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP, "updatedAt" TIMESTAMPTZ(3) NOT NULL';
+const SHOPS = ['Ours', 'Theirs'].map((name, place) => {
+  const id = (table: number) => `00000000-0000-4000-8000-0000000000${place}${table}`;
+  return { name, projectId: id(1), boxId: id(2) };
+});
+const DATABASE = `CREATE TABLE "Shop" (${COLUMNS}, "name" TEXT NOT NULL, CONSTRAINT "Shop_pkey" PRIMARY KEY ("id"));
+CREATE TABLE "boxes" (${COLUMNS}, "shop_id" UUID NOT NULL REFERENCES "Shop"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  "label" TEXT NOT NULL, CONSTRAINT "boxes_pkey" PRIMARY KEY ("id"));
+${SHOPS.map(
+  ({
+    name,
+    projectId,
+    boxId,
+  }) => `INSERT INTO "Shop" ("id", "updatedAt", "name") VALUES ('${projectId}', now(), '${name}');
+INSERT INTO "boxes" ("id", "updatedAt", "shop_id", "label") VALUES ('${boxId}', now(), '${projectId}', 'Of ${name}');`,
+).join('\n')}`;
 
 interface Tenant {
   readonly projectId: string;
@@ -51,12 +88,12 @@ afterAll(async () => {
 let baseUrl = '';
 let tenants: readonly Tenant[] = [];
 /** The paths, of models by their order in the schema. */
-let paths: Readonly<Record<'order' | 'line' | 'file', string>>;
+let paths: Readonly<Record<'order' | 'line' | 'file' | 'box', string>>;
 
 beforeAll(async () => {
   rmSync(join(folder.path, 'service/custom'), { recursive: true });
   writeFileSync(join(folder.path, 'shop.prisma'), SCHEMA);
-  await folder.catalog('import', 'prisma', join(folder.path, 'shop.prisma'), '--replace');
+  await folder.catalog('import', 'prisma', join(folder.path, 'shop.prisma'), '--replace', '--tenant', 'Shop');
   await folder.catalog('generate');
   await folder.compile();
   giveEmptyDatabase(folder.path);
@@ -64,22 +101,9 @@ beforeAll(async () => {
     const file = readdirSync(join(folder.path, 'catalog/resources')).find((one) => one.startsWith(name)) ?? '';
     return /^path: (.*)$/m.exec(readFileSync(join(folder.path, 'catalog/resources', file), 'utf8'))?.[1] ?? '';
   };
-  paths = { order: pathOf('order'), line: pathOf('line'), file: pathOf('file') };
+  paths = { order: pathOf('order'), line: pathOf('line'), file: pathOf('file'), box: pathOf('box') };
   const admin = await openAdmin({ DATABASE_URL: '' }, join(folder.path, 'dist'));
-  const create = async (name: string): Promise<Tenant> => {
-    const projectId = String((await admin.run('project', 'create', name)).id);
-    const key = await admin.run(
-      'key',
-      'create',
-      '--project',
-      projectId,
-      '--name',
-      name,
-      '--permission',
-      'ProjectOwner',
-    );
-    return { projectId, apiKey: String(key.secret) };
-  };
+  const create = async (name: string) => keyIn(admin, String((await admin.run('project', 'create', name)).id));
   tenants = [await create('One'), await create('Other')];
   await admin.close();
   const program = join(folder.path, 'dist/service/main.js');
@@ -87,6 +111,11 @@ beforeAll(async () => {
   ends.push(() => service.stop());
   baseUrl = service.baseUrl;
 });
+
+async function keyIn(admin: Awaited<ReturnType<typeof openAdmin>>, projectId: string): Promise<Tenant> {
+  const words = ['--project', projectId, '--name', 'K', '--permission', 'ProjectOwner'];
+  return { projectId, apiKey: String((await admin.run('key', 'create', ...words)).secret) };
+}
 
 async function create({ projectId, apiKey }: Tenant, kind: keyof typeof paths, data: object) {
   const response = await fetch(`${baseUrl}/api/${paths[kind]}`, {
@@ -126,4 +155,45 @@ describe('a service of a Prisma schema', () => {
       });
     }
   });
+
+  it.skipIf(findPostgres() === undefined)(
+    'serves the records of a database of the schema that is taken over',
+    async () => {
+      const server = await startPostgres();
+      const environment = { DATABASE_URL: server.url };
+      const client = new pg.Client(server.url);
+      await client.connect();
+      ends.push(() => server.stop());
+      await client.query(DATABASE);
+      // The mend makes the other tables.
+      const renames = readFileSync(join(folder.path, 'prisma/take-over.sql'), 'utf8').split('\n');
+      await client.query(renames.filter((line) => /"(?:boxes|Box)"/.test(line)).join('\n'));
+      await client.end();
+      for (const [program, ...words] of [
+        ['migrate', '--baseline', '--mend'],
+        ['admin', 'recount', '--repair'],
+      ]) {
+        const options = { cwd: folder.path, env: { ...process.env, ...environment }, stdio: 'pipe' } as const;
+        execFileSync(process.execPath, [join(folder.path, `dist/service/${program}.js`), ...words], options);
+      }
+      const admin = await openAdmin(environment, join(folder.path, 'dist'));
+      const program = join(folder.path, 'dist/service/main.js');
+      const service = await startServiceProcess({ program, cwd: folder.path, environment });
+      ends.unshift(() => service.stop());
+      for (const { name, projectId, boxId } of SHOPS) {
+        const { apiKey } = await keyIn(admin, projectId);
+        const read = async (path: string) => {
+          const headers = { 'content-type': 'application/json', projectid: projectId, apikey: apiKey };
+          const body = JSON.stringify({ select: { label: true, projectId: true } });
+          return (await fetch(`${service.baseUrl}/api/${paths.box}/${path}`, { method: 'POST', headers, body })).json();
+        };
+        const box = { _id: boxId, projectId, label: `Of ${name}` };
+        expect([await read('get-list'), await read(`${boxId}/get-item`)]).toEqual([
+          { count: 1, limit: 10, skip: 0, data: [box] },
+          box,
+        ]);
+      }
+      await admin.close();
+    },
+  );
 });
