@@ -17,12 +17,12 @@ const LOOKS_EACH_MS = 5;
 /** Their faults are told by most, and their rows are read and written by the callers. */
 const FILLED = ['Team', 'Label', 'Monitor'] as const;
 
-/** Requests and writes still work with it, and the mend repairs it; what the callers do on one of the other tables waits for nothing. */
+/** What the mend repairs: with it, requests go on. */
 const MENDED = KINDS.filter(({ mend }) => mend === 'repaired');
 
 const fill = (table: string) => `INSERT INTO "${table}" SELECT (jsonb_populate_record(NULL::"${table}", to_jsonb(one) ||
   jsonb_build_object('id', gen_random_uuid(), 'name', 'Filled ' || n, 'slug', 'filled-' || n))).*
-  FROM (SELECT * FROM "${table}" WHERE "projectId" = $1 LIMIT 1) AS one, generate_series(1, $2::integer) AS n`;
+  FROM (SELECT * FROM "${table}" WHERE "projectId" = $1 ORDER BY "createdAt" DESC LIMIT 1) AS one, generate_series(1, $2::integer) AS n`;
 
 /** What a request of the service waits for a lock, in milliseconds; the mend itself waits too, and gives way. */
 const WAITS = `SELECT coalesce(max(extract(epoch FROM clock_timestamp() - l.waitstart)) * 1000, 0)
