@@ -121,8 +121,10 @@ export function outcomeOf({ loaded, read, compose }: Refactoring, change: TreeCh
 
 function parsed(texts: CatalogTexts): LoadedCatalog {
   const { catalog, commonFields, diagnostics } = parseCatalog(texts);
-  if (catalog === undefined) throw new RefactorProblem(diagnostics, texts);
-  return { catalog, commonFields };
+  if (catalog !== undefined) return { catalog, commonFields };
+  // What a removal leaves behind is to be removed too: another name in its place would be another meaning.
+  const places = diagnostics.map(({ suggestion: _, ...diagnostic }) => diagnostic);
+  throw new RefactorProblem(places, texts);
 }
 
 function readRecords(root: string): Map<string, string> {

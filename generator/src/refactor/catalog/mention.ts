@@ -48,6 +48,17 @@ export function renameMention({ source, path, at, textFor }: Mention, name: stri
 /** Removes the pair or item of the mention. */
 export const removeMention = ({ source, path }: Mention): FileEdit => editOf(source, removeAt(source, path));
 
+/** Removes several items, of which some are of one list. */
+export const removeMentions = (mentions: readonly Mention[]): FileEdit[] =>
+  mentions.map(({ source, path }) => {
+    const list = path.slice(0, -1).join('.');
+    const gone = mentions.filter((one) => one.source === source && one.path.slice(0, -1).join('.') === list);
+    return editOf(
+      source,
+      removeAt(source, path, (index) => gone.every((one) => one.path.at(-1) !== index)),
+    );
+  });
+
 /** The same; with the last item of a list or map, its key is removed too. */
 export function removeMentionWhole({ source, path }: Mention): FileEdit {
   const isLast = source.spotOf(path).siblings.length === 1;

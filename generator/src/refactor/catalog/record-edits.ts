@@ -25,12 +25,12 @@ export function recordTitleEdits(file: string, text: string, title: string, name
   return text.startsWith(`${title} /`) ? [{ file, start: 0, end: title.length, text: name }] : [];
 }
 
-/** Renames a permission in every list of a record; the name '' removes it. Lists stay sorted. */
-export function recordPermissionEdits(file: string, text: string, permission: string, name: string): FileEdit[] {
-  return [...text.matchAll(LIST)].flatMap(({ index, 0: list }) => {
+/** Renames permissions in every list of a record; the name '' removes them. Lists stay sorted. */
+export function recordPermissionEdits(file: string, text: string, permissions: readonly string[], name: string) {
+  return [...text.matchAll(LIST)].flatMap(({ index, 0: list }): FileEdit[] => {
     const words = list.split(' ');
-    if (!words.includes(permission)) return [];
-    const renamed = words.map((word) => (word === permission ? name : word)).filter((word) => word !== '');
+    if (!words.some((word) => permissions.includes(word))) return [];
+    const renamed = words.map((word) => (permissions.includes(word) ? name : word)).filter((word) => word !== '');
     const isRole = (word: string): boolean => word.length === 1;
     const sorted = [...renamed.filter(isRole), ...renamed.filter((word) => !isRole(word)).sort()];
     return [{ file, start: index, end: index + list.length, text: sorted.join(' ') || '-' }];

@@ -90,6 +90,38 @@ describe('what goes from the catalog', () => {
     );
   });
 
+  it.each([
+    ['[Owner, Member, CanReadGroup, CanReadLog, CanEditLog]', '[Owner, Member, CanReadGroup]'],
+    ['[CanReadLog, Owner, CanEditLog, Member]', '[Owner, Member]'],
+    ['[CanEditLog, CanReadLog]', '[]'],
+  ])('is what only a removed resource declares, in the lists of others: %s', (list, left) => {
+    const log = (SMALL_CATALOG.get('resources/group-log.yaml') ?? '')
+      .replace('read: [Owner]', 'read: [Owner, CanReadLog]')
+      .replace('fields:', 'permissions: { CanReadLog: See., CanEditLog: Change. }\nfields:')
+      .concat('  author: { type: Entity, entity: User, id: authorId, description: W. }\n')
+      .concat('  authorId: { type: Object ID, description: I. }\n');
+    const group = SMALL_CATALOG.get('resources/group.yaml') ?? '';
+    const lists = (text: string) => group.replace('[Owner, Member, CanReadGroup]', text);
+    const user = (belongs: string) =>
+      `name: User\npath: user\ndescription: U.\nscope: global\naccess: { read: [Owner] }\n${belongs}fields:\n  name: { type: Text, description: N. }\n`;
+    const roles = SMALL_CATALOG.get('permissions.yaml') ?? '';
+    const ceilings = (text: string) => `${roles}mayGrant:\n  Owner: { everythingBut: [${text}] }\n`;
+    const after = removed(
+      (sources) => removeEntity(sources, entity(sources, 'Group Log')),
+      [
+        ['permissions.yaml', ceilings('CanReadGroup, CanReadLog, CanEditLog')],
+        ['resources/group.yaml', lists(list)],
+        ['resources/group-log.yaml', log],
+        ['references/user.yaml', user('belongsBy: { Group Log: author }\n')],
+      ],
+    );
+    expect(Object.fromEntries(after)).toMatchObject({
+      'catalog/permissions.yaml': ceilings('CanReadGroup'),
+      'catalog/resources/group.yaml': lists(left),
+      'catalog/references/user.yaml': user(''),
+    });
+  });
+
   it('is a permission, also from the lists that grant something to it', () => {
     expect(removed((sources) => removePermission(sources, 'CanReadGroup'))).toEqual(
       new Map([

@@ -1,10 +1,17 @@
-import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
+import { type EntityFile, type EnumerationFile, permissionEntries } from '../../catalog/catalog-files.js';
 import { ceilingsWithout } from '../../features/may-grant/grant-ceilings.js';
 import { joinChanges, type TreeChange } from '../tree-change.js';
 import { baselineRemovals } from './baseline-mentions.js';
 import { demoEntity } from './demo-mentions.js';
-import { type CatalogSources, editOf, type Mention, removeMention, removeMentionWhole } from './mention.js';
-import { fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
+import {
+  type CatalogSources,
+  editOf,
+  type Mention,
+  removeMention,
+  removeMentions,
+  removeMentionWhole,
+} from './mention.js';
+import { entityMentions, fieldMentions, permissionGrants, permissionMentions, permissionNames } from './mentions.js';
 import { recordFieldEdits, recordPermissionEdits } from './record-edits.js';
 import { recordOf } from './rename-catalog.js';
 import { removeAt } from './yaml-edits.js';
@@ -36,11 +43,27 @@ function withoutField(sources: CatalogSources, file: EntityFile, field: string):
   });
 }
 
-/** Removes a resource or reference from the catalog; the fields that point at it stay as mistakes. Pure. */
+/**
+ * Removes a resource or reference from the catalog, with the permissions that it declares, and where others name these. The fields that
+ * point at it stay as mistakes. Pure.
+ */
 export function removeEntity(sources: CatalogSources, file: EntityFile): TreeChange {
   const record = recordOf(sources, file.data.name);
+  const own = permissionEntries(sources.files).filter(({ source }) => source === file.source);
+  const names = own.map(({ name }) => name);
+  const ceilings = names
+    .flatMap((name) => permissionNames(sources, name))
+    .filter(({ path, at }) => path[0] === 'mayGrant' && (at === 'key' || !names.includes(String(path[1]))));
+  const grants = names
+    .flatMap((name) => permissionGrants(sources, name))
+    .filter(({ source }) => source !== file.source);
+  const records = [...sources.records].filter(([path]) => path !== record?.file);
+  const belongings = entityMentions(sources, file).filter(({ path }) => path[0] === 'belongsBy');
   return joinChanges({
     edits: [
+      ...removeMentions([...grants.map(itemOf), ...ceilings]),
+      ...belongings.map(removeMentionWhole),
+      ...records.flatMap(([path, text]) => recordPermissionEdits(path, text, names, '')),
       ...demoEntity(sources, file.data.name).map(removeMention),
       ...baselineRemovals(sources.baseline, { resource: file.data.name }),
     ],
@@ -63,7 +86,7 @@ export function removePermission(sources: CatalogSources, permission: string): T
       ...permissionGrants(sources, permission).map(itemOf).map(removeMention),
       ...ceilingsWithout(sources, permission),
       ...baselineRemovals(sources.baseline, { permission }),
-      ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, '')),
+      ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, [permission], '')),
     ],
   });
 }

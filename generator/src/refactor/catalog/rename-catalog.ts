@@ -130,7 +130,7 @@ export function renamePermission(sources: CatalogSources, permission: string, na
     edits: [
       ...permissionMentions(sources, permission).map((mention) => renameMention(mention, name)),
       ...propertyEdits(sources, { kind: 'permission', name: permission }, name),
-      ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, name)),
+      ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, [permission], name)),
     ],
   });
 }

@@ -42,15 +42,20 @@ export function copyPair(source: YamlSource, path: Path, key: string): TextEdit 
   return { start, end: start, text: `${scalar(key)}: ${text}${separator}` };
 }
 
-/** Removes the pair or item at `path`, with its separator. */
-export function removeAt(source: YamlSource, path: Path): TextEdit {
+/**
+ * Removes the pair or item at `path`, with its separator.
+ *
+ * @param isKept whether a sibling stays, by its index: of several items that go, the ranges then do not overlap.
+ */
+export function removeAt(source: YamlSource, path: Path, isKept = (_index: number): boolean => true): TextEdit {
   const { text } = source;
   const { siblings, index, isFlow } = source.spotOf(path);
   const own = known(siblings[index]);
   const next = siblings[index + 1];
   const previous = siblings[index - 1];
   if (isFlow) {
-    if (next !== undefined) return { start: own.start, end: next.start, text: '' };
+    const isFollowed = siblings.some((_, other) => other > index && isKept(other));
+    if (next !== undefined && isFollowed) return { start: own.start, end: next.start, text: '' };
     if (previous !== undefined) return { start: previous.end, end: own.end, text: '' };
     const before = text.slice(0, own.start).trimEnd().length;
     return { start: before, end: text.length - text.slice(own.end).trimStart().length, text: '' };
