@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FINE_USES, MISTAKES } from '../features/feature-records.fixture.js';
+import { FINE_USES, MISTAKES, YAML_MISTAKES } from '../features/feature-records.fixture.js';
 import { TEAMS_CATALOG } from '../prove/granting-catalog.fixture.js';
 import { catalogChanged, catalogWith, edited, marked, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
@@ -51,6 +51,14 @@ describe('parseCatalog', () => {
       ({ message, ...place }) => `${place.file}:${place.line}:${place.column} ${message}`,
     );
     expect(messages).toEqual([...new Set(messages)]);
+  });
+
+  it.each(YAML_MISTAKES)('reports $fact once, where it is', ({ code, message, change }) => {
+    const { texts, file, line } = marked(change);
+    const told = parseCatalog(texts, SOURCES).diagnostics;
+    expect(told.map((one) => [one.code, one.file, one.line, message && one.message])).toEqual([
+      [code, file, line, message],
+    ]);
   });
 
   it.each(FINE_USES)('finds nothing wrong with $fact', ({ change }) => {
@@ -115,7 +123,7 @@ changes: [{ Group: { shop: { name: Store } } }]
     texts.set(LABEL, 'name: Label\ndescription: [\n');
     texts.set(LOG, (texts.get(LOG) ?? '').replace('Group log', 'x').replace('type: Date', 'type: Dat'));
     expect(parseCatalog(texts).diagnostics.map(({ code, file, line }) => [code, file, line])).toEqual([
-      ['yaml_syntax', LABEL, 3],
+      ['yaml_syntax', LABEL, 2],
       ['unknown_type', LOG, 14],
       ['unknown_permission', GROUP, 5],
       ['unknown_permission', GROUP, 6],
@@ -207,7 +215,11 @@ describe('the registry of diagnostics', () => {
       'invalid_property',
       'unknown_rule',
     ];
-    const reached = new Set<string>([...MISTAKES.map(({ code }) => code), 'missing_file', ...elsewhere]);
+    const reached = new Set<string>([
+      ...[...MISTAKES, ...YAML_MISTAKES].map(({ code }) => code),
+      'missing_file',
+      ...elsewhere,
+    ]);
     expect(Object.keys(DIAGNOSTICS).filter((code) => !reached.has(code))).toEqual([]);
   });
 });

@@ -135,7 +135,8 @@ function readFiles(
   const lacksPermissions =
     sources.filter((source) => source.file.startsWith('resources/') || isWritable(source)).length > resources.length;
   const files = {
-    lacksPermissions,
+    // What permissions.yaml lacks may stand in the wrong place of it.
+    lacksPermissions: lacksPermissions || diagnostics.some(({ file }) => file === 'permissions.yaml'),
     resources,
     references,
     enumerations,

@@ -23,16 +23,61 @@ export function checkShape<S extends z.ZodType>(
 ): ShapeResult<z.output<S>> {
   const result = strict.safeParse(source.value, { reportInput: true });
   if (result.success) return { data: result.data, damaged: new Set(), diagnostics: [] };
-  const { issues } = result.error;
+  const [issues, misplaced] = withoutMisplaced(source, strict, result.error.issues);
   const fields = issues.flatMap(({ path: [first, field] }) =>
     first === 'fields' && field !== undefined ? [String(field)] : [],
   );
   return {
-    data: lenient().safeParse(withoutMistakes(source.value, issues)).data,
+    data: lenient().safeParse(withoutMistakes(source.value, result.error.issues)).data,
     damaged: new Set(fields),
-    diagnostics: issues.flatMap((issue) => shapeProblems(source, strict, issue)),
+    diagnostics: [...misplaced, ...issues.flatMap((issue) => shapeProblems(source, strict, issue))],
   };
 }
+
+/**
+ * Separates what follows from keys that stand beside the key that they belong below, such as the last key of a field that is one step to
+ * the left: all keys of one owner have one diagnostic.
+ */
+function withoutMisplaced(
+  source: YamlSource,
+  schema: z.ZodType,
+  issues: readonly z.core.$ZodIssue[],
+): readonly [others: readonly z.core.$ZodIssue[], misplaced: readonly Diagnostic[]] {
+  const wrong = issues.flatMap((issue) => {
+    const path = pathOf(issue);
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key]);
+    return issue.code === 'invalid_type' && path.length > 0 ? [path] : [];
+  });
+  const joined = (path: Path): string => path.join('\0');
+  const placed = new Set<string>();
+  const owners = new Map<string, Diagnostic>();
+  for (const path of wrong) {
+    const [container, key] = [path.slice(0, -1), String(path.at(-1))];
+    const siblings = Object.keys(Object(valueAt(source.value, container)));
+    const before = siblings.slice(0, Math.max(0, siblings.indexOf(key)));
+    const owner = before.findLast((name) => !placed.has(joined([...container, name])));
+    if (owner === undefined || !knownKeys(schema, [...container, owner]).includes(key)) continue;
+    placed.add(joined(path));
+    const at = joined([...container, owner]);
+    const message = `${quoted(key)} belongs to ${quoted(owner)}: indent it below.`;
+    if (!owners.has(at)) owners.set(at, source.atKey(path, { code: 'unknown_key', message }));
+  }
+  const others = issues.flatMap((issue): z.core.$ZodIssue[] => {
+    const path = pathOf(issue);
+    const isOfOwner = path.some((_, depth) => owners.has(joined(path.slice(0, depth + 1))));
+    if (isOfOwner || placed.has(joined(path))) return [];
+    if (issue.code !== 'unrecognized_keys') return [issue];
+    const keys = issue.keys.filter((key) => !placed.has(joined([...path, key])));
+    return keys.length === 0 ? [] : [{ ...issue, keys }];
+  });
+  return [others, [...owners.values()]];
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce((inner, key) => Reflect.get(Object(inner), key), value);
+
+const pathOf = ({ path }: z.core.$ZodIssue): (string | number)[] =>
+  path.map((segment) => (typeof segment === 'symbol' ? String(segment) : segment));
 
 /** A copy of the value without unknown keys and without values that cannot be read. */
 function withoutMistakes(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
@@ -65,7 +110,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 function shapeProblems(source: YamlSource, schema: z.ZodType, issue: z.core.$ZodIssue): Diagnostic[] {
-  const path = issue.path.map((segment) => (typeof segment === 'symbol' ? String(segment) : segment));
+  const path = pathOf(issue);
   const key = String(path.at(-1) ?? '');
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, path);

@@ -1,4 +1,4 @@
-import type { Document, Node, Pair, YAMLError } from 'yaml';
+import type { Document, Node, Pair, Scalar, YAMLError, YAMLMap } from 'yaml';
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
@@ -41,6 +41,24 @@ const YAML_CODES: Partial<Record<YAMLError['code'], DiagnosticCode>> = {
   TAG_RESOLVE_FAILED: 'yaml_feature',
 };
 
+/** What is the reason of other errors, the gravest first: what a tab indents is read as keys of another map, an open quote to the end. */
+const ROOTS: readonly ((error: YAMLError) => boolean)[] = [
+  ({ code }) => code === 'TAB_AS_INDENT',
+  ({ code, message }) => code === 'MISSING_CHAR' && message.includes('quote'),
+  ({ code }) => code !== 'DUPLICATE_KEY',
+  () => true,
+];
+
+/** Errors in other words than those of the parser. */
+const SAID: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_IN_FLOW: 'Between braces a comma is missing, or a text with ": " needs quotes.',
+  BLOCK_AS_IMPLICIT_KEY: 'A text with ": " needs quotes.',
+  MULTILINE_IMPLICIT_KEY: 'The line has no key: after a key come a colon and a space.',
+  MULTIPLE_DOCS: 'The file has a second document.',
+};
+
+const indentOf = (text: string): number => text.search(/[^ ]|$/);
+
 /** One YAML file with the location of everything in it. */
 export class YamlSource {
   /** Its mistakes as YAML; `value` is undefined if there are any. */
@@ -58,11 +76,12 @@ export class YamlSource {
     const diagnostics = this.#conflicts();
     if (diagnostics.length === 0) {
       const { errors } = this.#document;
-      // What a tab indents is read as keys of another map, which are mistakes of their own.
-      const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
-      diagnostics.push(...(tabs.length > 0 ? tabs : errors).map((error) => this.#yamlProblem(error)));
+      // The others follow from the first: what comes after it is read as part of something else. The second of equal keys may be the first
+      // of lines that lost their indentation.
+      const [first] = ROOTS.map((isRoot) => errors.find(isRoot)).filter((error) => error !== undefined);
+      if (first !== undefined) diagnostics.push(this.#yamlProblem(first));
     }
-    if (diagnostics.length === 0) diagnostics.push(...this.#features());
+    if (diagnostics.length === 0) diagnostics.push(...this.#features().slice(0, 1));
     if (diagnostics.length === 0 && this.#isEmpty()) {
       diagnostics.push(this.#at(0, 1, { code: 'empty_file', message: 'The file is empty.' }));
     }
@@ -175,9 +194,66 @@ export class YamlSource {
 
   #yamlProblem(error: YAMLError): Diagnostic {
     const code = YAML_CODES[error.code] ?? 'yaml_syntax';
-    const [start, end] = error.pos;
-    const message = code === 'duplicate_key' ? 'The key is given twice.' : sentence(error.message);
-    return this.#at(start, end, { code, message });
+    if (code !== 'yaml_syntax') {
+      const message = code === 'duplicate_key' ? 'The key is given twice.' : sentence(error.message);
+      return this.#at(error.pos[0], error.pos[1], { code, message });
+    }
+    const opened = this.#openedBefore(error);
+    if (opened !== undefined) {
+      const message = `What begins here with ${this.text.charAt(opened)} is not closed.`;
+      return this.#at(opened, opened + 1, { code, message });
+    }
+    const line = this.#misplacedLine(error);
+    if (line === undefined)
+      return this.#at(...error.pos, { code, message: SAID[error.code] ?? sentence(error.message) });
+    const start = this.#lines.lineStarts[line] ?? 0;
+    const indent = indentOf(this.text.slice(start));
+    return this.#at(start + indent, this.text.length, {
+      code,
+      message: 'The line is not indented like those beside it.',
+    });
+  }
+
+  /** The start of a quoted text, a list or a map that is not closed. */
+  #openedBefore({ code, message, pos: [end] }: YAMLError): number | undefined {
+    const isQuoted = code === 'MISSING_CHAR' && message.includes('quote');
+    if (!isQuoted && !message.startsWith('Flow ')) return undefined;
+    let found: number | undefined;
+    visit(this.#document, (_key, node) => {
+      const isOpen = isQuoted
+        ? isScalar(node) && node.type?.startsWith('QUOTE_') === true
+        : isCollection(node) && node.flow === true;
+      const start = isNode(node) ? node.range?.[0] : undefined;
+      if (isOpen && start !== undefined && start < end && start > (found ?? -1)) found = start;
+    });
+    return found;
+  }
+
+  /** The number of the line, from 0, of which the indentation is the mistake; undefined if it is another one. */
+  #misplacedLine({ code, pos: [start] }: YAMLError): number | undefined {
+    const texts = this.text.split('\n');
+    const isLine = (line: number): boolean => /^\s*[^\s#]/.test(texts[line] ?? '');
+    const indent = (line: number): number => indentOf(texts[line] ?? '');
+    const next = (line: number, step: 1 | -1): number => {
+      let other = line + step;
+      while (other >= 0 && other < texts.length && !isLine(other)) other += step;
+      return other;
+    };
+    const at = this.#lines.linePos(start).line - 1;
+    let deeper = at;
+    if (code === 'MULTILINE_IMPLICIT_KEY' || code === 'BLOCK_AS_IMPLICIT_KEY') {
+      deeper = next(at, 1);
+      if (indent(deeper) <= indent(at) || deeper >= texts.length) return undefined;
+    } else if (code !== 'BAD_INDENT') return undefined;
+    const above = next(deeper, -1);
+    if (above < 0 || indent(above) >= indent(deeper)) return deeper;
+    // Either this line is too far to the right, or the lines above it, from which its siblings are, are too far to the left.
+    let first = above;
+    const isBeside = (line: number): boolean =>
+      line >= 0 && indent(line) === indent(above) && !/:\s*$/.test(texts[line] ?? '');
+    while (isBeside(next(first, -1))) first = next(first, -1);
+    if (next(first, -1) >= 0 && indent(next(first, -1)) === indent(deeper)) return first;
+    return indent(next(deeper, 1)) === indent(deeper) ? above : deeper;
   }
 
   /** Anchors, aliases and tags, which YAML allows and the catalog does not. */
@@ -186,11 +262,26 @@ export class YamlSource {
     const reject = (node: Node, what: string): void => {
       found.push(this.#atNode(node, { code: 'yaml_feature', message: `The catalog does not use ${what}.` }));
     };
+    const rejectCommas = ({ items }: YAMLMap): void => {
+      const part = items.find(({ value }) => value === null || (isNode(value) && isBlank(value)))?.key;
+      if (!isScalar(part)) return;
+      const message = `Between braces a comma separates keys, and ${JSON.stringify(part.value)} is none: quote the text before it.`;
+      found.push(this.#atNode(part, { code: 'yaml_syntax', message }));
+    };
+    const rejectItems = ({ range }: Scalar): void => {
+      const item = /\n\s*(?=- )/.exec(range == null ? '' : this.text.slice(range[0], range[1]));
+      if (item === null || range == null) return;
+      const start = range[0] + item.index + item[0].length;
+      const message = 'The item continues the text above it, because it is further to the right.';
+      found.push(this.#at(start, start + 1, { code: 'yaml_syntax', message }));
+    };
     visit(this.#document, (_key, node) => {
       if (isAlias(node)) reject(node, 'aliases');
       else if (isScalar(node) || isCollection(node)) {
         if (node.anchor !== undefined) reject(node, 'anchors');
         if (node.tag !== undefined && node.tag !== '?') reject(node, 'tags');
+        if (isMap(node) && node.flow === true) rejectCommas(node);
+        if (isScalar(node) && node.type === 'PLAIN') rejectItems(node);
       } else if (isPair(node) && isScalar(node.key) && node.key.value === '__proto__') {
         const message = '__proto__ cannot be a key.';
         found.push(this.#atNode(node.key, { code: 'reserved_name', message }));

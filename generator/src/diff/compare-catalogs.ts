@@ -17,6 +17,7 @@ import {
 } from './catalog-change.js';
 import { clientChanges } from './client-changes.js';
 import { dataChanges } from './data-changes.js';
+import type { DiffRuleId } from './diff-rules.js';
 import { entityChanges, partChanges } from './entity-changes.js';
 import { enumerationChanges } from './enumeration-changes.js';
 import { fileChanges } from './file-changes.js';
@@ -47,7 +48,7 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
     changes: [
       ...permissionChanges(before, after),
       ...FEATURES.flatMap(({ catalogChanges }) => [...(catalogChanges?.(before, after) ?? [])]),
-      ...pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
+      ...pairs.flatMap((pair) => [...accessChanges(pair, before, after)]).map(heldByNobody(before, after)),
       ...newResources.flatMap((resource) => newResourceDangers(resource, after)),
       ...pairs.flatMap((pair) => [...writableReferences(pair, after)]),
       ...pairs.flatMap((pair) => [...newFieldDangers(pair, after)]),
@@ -78,6 +79,24 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
     sql: data.sql,
   };
 }
+
+/**
+ * A permission that is new is held by nobody who exists, so what it may do is no danger until somebody gets it: unless another one is
+ * gone, whose holders a rename gives the new one, or it may write what grants permissions or read a secret.
+ */
+function heldByNobody(before: Side, after: Side): (change: CatalogChange) => CatalogChange {
+  const [was, is] = [before, after].map(
+    ({ catalog }) => new Map(catalog.permissions.map((one) => [one.name, one.kind])),
+  );
+  const isRenamed = [...(was?.keys() ?? [])].some((name) => is?.has(name) !== true);
+  return (change) => {
+    const { permission = '' } = change.about;
+    const isNew = !isRenamed && is?.get(permission) === 'permission' && was?.has(permission) !== true;
+    return isNew && PLAIN_GAINS.has(change.rule) ? { ...change, rule: 'new-permission-access' } : change;
+  };
+}
+
+const PLAIN_GAINS: ReadonlySet<DiffRuleId> = new Set(['access-gained', 'field-access-gained']);
 
 const entitiesOf = ({ catalog: { resources, references } }: Side): readonly Entity[] => [...resources, ...references];
 

@@ -10,7 +10,7 @@ import { isCatalogPath, readCatalogFolder } from '../catalog/read-catalog-folder
 import { emitCatalogSchema } from '../catalog/schema/catalog-schemas.js';
 import { exitOf } from '../cli/compared.js';
 import { EXIT } from '../cli/exit-codes.js';
-import { EDITS, HARMLESS_KEYS, PROJECT } from '../features/feature-records.fixture.js';
+import { EDITS, HARMLESS_EDITS, HARMLESS_KEYS, PROJECT } from '../features/feature-records.fixture.js';
 import { memoise } from '../model/memoise.js';
 import { HOME } from '../testing/run-generator.js';
 import { edited, SOURCES } from '../testing/small-catalog.js';
@@ -35,7 +35,9 @@ const PROJECT_FILES: Files = new Map([
 ]);
 
 /** The files of a project before and after an edit. */
-const sidesOf = (edit: (typeof EDITS)[number]): readonly [before: Files, after: Files] =>
+const sidesOf = (
+  edit: (typeof EDITS)[number] | (typeof HARMLESS_EDITS)[number],
+): readonly [before: Files, after: Files] =>
   'changes' in edit
     ? [PROJECT_FILES, edited(edit.changes, PROJECT_FILES)]
     : [inProject(edit.before), inProject(edit.after)];
@@ -89,6 +91,12 @@ it.each(EDITS)('the review reports an edit that $edit', (one) => {
   expect(page.split('\n')[2]).toMatch(isDanger ? /: \*\*\d+ dangers?\*\*/ : /\*\*\d+ changes? (breaks?|puts?)/);
   expect(page.split(/^(?:## For information|## Accepted|<details>)/m)[0]).toContain(`\`${says}\``);
   expect(isDanger ? [EXIT.danger, EXIT.acceptedDanger] : [EXIT.danger, EXIT.breaking, EXIT.dataAtRisk]).toContain(code);
+});
+
+it.each(HARMLESS_EDITS)('the review finds no danger in an edit that $edit', (one) => {
+  const { review } = reviewOf(...sidesOf(one));
+  const dangers = review.open.filter(({ rule }) => levelOf(rule) === 'danger').map(({ message }) => message);
+  expect(dangers).toEqual([]);
 });
 
 it('the review reports nothing where nothing changed', () => {
@@ -190,7 +198,7 @@ function page(): string {
     'that reports them, with the number of edits that a test makes. [diagnostics.md](diagnostics.md)',
     'says what each rule means; the records of `generator/src/features/` have the edits. The test makes each alone in a project and expects the',
     'rule, a place above the changes that are for information only, and a non-zero exit code. A key of the catalog without an edit in a record has',
-    'a reason below why it is harmless; a file without an area fails too.',
+    `a reason below why it is harmless; a file without an area fails too. In ${HARMLESS_EDITS.length} edits of every day (\`harmless-edits.yaml\`) it expects no danger.`,
     '',
     `## ${shouted.length + refused.length} edits`,
     '',

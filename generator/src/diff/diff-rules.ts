@@ -50,6 +50,7 @@ export const DIFF_RULES = {
   'field-access-lost': { level: 'breaking', title: 'A name loses access to a field' },
   'permission-removed': { level: 'breaking', title: 'A role or permission was removed' },
   'permission-added': { level: 'info', title: 'A new role or permission' },
+  'new-permission-access': { level: 'info', title: 'A permission that nobody holds yet may do something' },
   'property-added': { level: 'info', title: 'A new standing property' },
   'acceptance-without-change': {
     level: 'info',

@@ -187,6 +187,11 @@ export const FINE_USES = usesOf(({ fine }) => fine);
 /** Everything that `lint` finds in a catalog. */
 export const FINDINGS = usesOf(({ findings }) => findings);
 
+const yaml = z.strictObject({ bases: BASES, mistakes: z.array(MISTAKE) }).parse(read('yaml-mistakes.yaml'));
+
+/** What a catalog can say wrong as YAML: each has one message, on the line of its sign. */
+export const YAML_MISTAKES = yaml.mistakes.map((one) => ({ ...one, change: editsOf(one.change, yaml.bases) }));
+
 const isOfProject = ([file]: Edit): boolean => !/^(resources|references|enumerations)\/|^[\w-]+\.yaml$/.test(file);
 
 type Declaring = Pick<(typeof FEATURE_RECORDS)[number], 'bases' | 'declaration'>;
@@ -211,6 +216,14 @@ function prepared({ bases, declaration }: Declaring, { base, with: more, change,
 export const EDITS = [{ ...core, declaration: undefined }, ...FEATURE_RECORDS].flatMap((record) =>
   record.edits.map((edit) => prepared(record, edit)),
 );
+
+const EVERYDAY = z.array(z.strictObject({ edit: z.string(), base: STEPS.default([]), change: STEPS }));
+
+/** Edits in which the review finds no danger. */
+export const HARMLESS_EDITS = EVERYDAY.parse(read('harmless-edits.yaml')).map(({ edit, base, change }) => {
+  const before = edited(editsOf(base, {}));
+  return { edit, before, after: edited(editsOf(change, {}), before) };
+});
 
 /** One edit of a catalog for each rule of `diff`: that of which the words are known. */
 export const WORDED = new Map(

@@ -7,9 +7,11 @@ import { code } from '../../text.js';
 export function* deleteChanges({ before, after }: Pair<Entity>, side: Side): Iterable<CatalogChange> {
   for (const field of after.fields) {
     if (field.relation === undefined || field.type === 'Object ID') continue;
-    const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom)?.relation?.onDelete;
-    // A new relation does not refuse a delete that was possible before.
-    if ((was ?? 'restrict') === field.relation.onDelete) continue;
+    const { onDelete } = field.relation;
+    const former = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom);
+    const was = former?.relation?.onDelete;
+    // A new relation does not refuse a delete that was possible before, and when it becomes null, what was there stays.
+    if ((was ?? 'restrict') === onDelete || (former === undefined && onDelete === 'setNull')) continue;
     const { rule, message } = deleteChange(after.names.title, field, field.relation, was);
     yield fieldChange(side, after.names.title, field.name, rule, message, 'onDelete');
   }
