@@ -41,12 +41,16 @@ it('gives the same from a prepared beginning, which serves once', { timeout: 60_
   expect(await replayed([first, second], prepared)).toEqual(expected);
 });
 
-it('takes the sequences of a column for data, and any other for a part of the schema', {
+it('takes the numbers of a project for data, and any other sequence for a part of the schema', {
   timeout: 60_000,
 }, async () => {
-  const own = 'CREATE SEQUENCE "A_name_1" OWNED BY "A"."name";\nCREATE SEQUENCE "loose";\n';
+  const own = `CREATE SEQUENCE "A_name_${'0a'.repeat(16)}" OWNED BY "A"."name";
+CREATE SEQUENCE "A_name_1" OWNED BY "A"."name";
+CREATE SEQUENCE "loose";
+`;
   const { state } = await replayed([first, second, parseMigration('0003_own', own, ['0002_more'])]);
   expect(state.others).toEqual(['sequence loose']);
+  expect(Object.keys(state.sequences ?? {})).toEqual(['A_name_1']);
 });
 
 it('leaves a prepared beginning of other migrations, and one that fails, aside', { timeout: 60_000 }, async () => {

@@ -64,14 +64,14 @@ const FUNCTIONS = byName(
    WHERE p.pronamespace = ${SCHEMA} AND p.prokind IN ('f', 'p') AND ${isOwn('pg_proc', 'p.oid')}`,
 );
 
-/** Those that go with a column, which triggers use. */
+/** Those that go with a column, which triggers use; those that have the id of a project in their name are its data. */
 const SEQUENCES = byName(
   'c.relname',
   `format('AS %s INCREMENT BY %s MINVALUE %s MAXVALUE %s CACHE %s %s OWNED BY %I.%I', format_type(s.seqtypid, NULL), s.seqincrement, s.seqmin,
      s.seqmax, s.seqcache, CASE WHEN s.seqcycle THEN 'CYCLE' ELSE 'NO CYCLE' END, t.relname, a.attname)`,
   `pg_sequence s JOIN pg_class c ON c.oid = s.seqrelid JOIN pg_depend d ON d.objid = c.oid AND d.deptype = 'a' AND d.classid = 'pg_class'::regclass
    JOIN pg_class t ON t.oid = d.refobjid JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = d.refobjsubid
-   WHERE c.relnamespace = ${SCHEMA} AND t.relnamespace = ${SCHEMA}`,
+   WHERE c.relnamespace = ${SCHEMA} AND t.relnamespace = ${SCHEMA} AND c.relname !~ '_[0-9a-f]{32}$'`,
 );
 
 const EXTENSIONS = `(SELECT coalesce(json_agg(extname ORDER BY extname), '[]') FROM pg_extension WHERE extname <> 'plpgsql')`;
