@@ -98,6 +98,14 @@ const SCENES: Readonly<Record<string, (home: Installation) => Promise<void>>> = 
     const create = async (slug: string) =>
       asObject(succeeded(await client.call('POST', '/api/monitor-group', { data: { name: slug, slug } })))._id;
     const id = await create('before');
+    // As the first number of a project does, while its tables are copied.
+    const numbers = `Team_name_${'0a'.repeat(16)}`;
+    const stop = home.units.get('stop/catalog-service');
+    home.units.set('stop/catalog-service', async () => {
+      const make = `CREATE SEQUENCE "${numbers}" OWNED BY "Team"."name"; SELECT nextval('"${numbers}"')`;
+      await home.execute(`psql -qd '${urlOf(old)}' -c '${make.replaceAll("'", `'\\''`)}'`);
+      await stop?.();
+    });
     const next = await home.startServer();
     await home.createDatabase();
     url = urlOf(next);
@@ -107,6 +115,7 @@ const SCENES: Readonly<Record<string, (home: Installation) => Promise<void>>> = 
     const moved = await home.runBlock();
     expect(moved).toContain(NO_FAULTS);
     expect(moved).toContain('in 1 project: all counts are exact.');
+    expect(await home.execute(`psql -Atc 'SELECT last_value FROM "${numbers}"'`)).toBe('1\n');
     await create('after');
     const { body } = await client.call('POST', '/api/monitor-group/get-list', {
       select: { slug: true },
