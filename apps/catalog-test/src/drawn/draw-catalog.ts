@@ -83,8 +83,10 @@ const YAML = { lineWidth: 0, aliasDuplicateObjects: false } as const;
 const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
 
 /**
- * A catalog of a business of three to seven resources with any declarations, that follows from a seed alone. What the generator refuses
- * of it is left out, one declaration at a time, so that whatever it accepts can be drawn.
+ * A catalog of a business of two to four resources, beside those of keys, teams and webhooks, with any declarations, that follows from a seed
+ * alone. What the generator refuses is left out, one declaration at a time, so that whatever it accepts can be drawn.
+ *
+ * @returns the files, and the kinds of what they declare
  */
 export function drawCatalog(seed: number, accepts: Accepts): { texts: CatalogTexts; declared: ReadonlySet<string> } {
   return new Drawing(seed, accepts).drawn();

@@ -77,11 +77,12 @@ it.for(SEEDS)(
   'the service of catalog %i proves its contract',
   { concurrent: true, timeout: LIMIT_MS },
   async (seed) => {
-    const folder = folderOf(drawCatalog(seed, accepts).texts);
+    const { texts, declared } = drawCatalog(seed, accepts);
+    const folder = folderOf(texts);
     const problems = await problemsOf(folder, `drawn_${seed}`);
     if (problems.length === 0) return folder.remove();
     const file = join(folder.path, 'problems.txt');
     writeFileSync(file, problems.join('\n----\n'));
-    throw new Error(`Catalog ${seed} has ${problems.length} problems: see ${file}`);
+    throw new Error(`${problems.length} problems: see ${file}. It declares ${[...declared].join(', ')}.`);
   },
 );

@@ -111,6 +111,9 @@ export function needsService(resource: Resource): boolean {
   return requiredFields(resource).some(isWorkers) || !holdsOne(ROLES, resource.access.create);
 }
 
+/** Whether the owner's key of a project may read the records: some are read by narrower permissions alone, or by workers. */
+export const isOwnersToRead = ({ access }: Resource): boolean => holdsOne(ROLES, access.read);
+
 /** What the owner's key of a project holds. */
 const ROLES: ReadonlySet<string> = new Set(
   contract.permissions.flatMap(({ kind, name }) => (kind === 'role' && name !== 'Public' ? [name] : [])),

@@ -5,7 +5,7 @@ import { contract, type Field, fieldNamed, type Resource, servedReferences } fro
 import { asObject, isObject, type JsonObject } from './json.js';
 import { leaveOut } from './left-out.js';
 import { errorsOf, expectProblem } from './problem.js';
-import { needsService, RecordMaker } from './record-maker.js';
+import { isOwnersToRead, needsService, RecordMaker } from './record-maker.js';
 import { main, world } from './run-world.js';
 import { sampleValue } from './sample-value.js';
 
@@ -31,7 +31,9 @@ export function proveTenantIsolation(): void {
 function isolationOf(foreign: RecordMaker): void {
   const stranger = foreign.owner;
 
-  const owned = contract.resources.filter(isOwned);
+  const owned = contract.resources.filter((resource) => isOwned(resource) && isOwnersToRead(resource));
+  for (const resource of [...contract.resources, ...servedReferences])
+    if (!isOwnersToRead(resource)) leaveOut(`isolation of ${resource.name}`, 'no role may read it');
   describe.each(owned.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
     const everything = (client: Client, id: string): Promise<JsonObject> => {
       const readable = resource.fields.filter(({ access: { read } }) => read.length > 0);
@@ -197,7 +199,7 @@ function isolationOf(foreign: RecordMaker): void {
 
   ofAllProjects(foreign);
 
-  test.each(servedReferences.map((reference) => [reference.name, reference] as const))(
+  test.each(servedReferences.filter(isOwnersToRead).map((reference) => [reference.name, reference] as const))(
     'of %s each project sees its own records, and no other',
     async (name, reference) => {
       const [own, others] = [main, foreign].map(({ tenant }) => tenant.references[name] ?? []);
@@ -263,7 +265,7 @@ function isolationOf(foreign: RecordMaker): void {
 
 /** Records that all projects see: of a global resource all of them, of a shared one those without a project. */
 function ofAllProjects({ owner: stranger, service: foreignService }: RecordMaker): void {
-  const resources = contract.resources.filter(({ scope }) => scope !== 'project');
+  const resources = contract.resources.filter((one) => one.scope !== 'project' && isOwnersToRead(one));
   const { service } = main;
   if (resources.length === 0) return;
   if (service === undefined || foreignService === undefined) {
