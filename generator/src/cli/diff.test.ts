@@ -96,7 +96,7 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
     expect(out).toContain('ALTER TABLE "Group" DROP COLUMN "size";');
   });
 
-  it('shows a new resource with its whole table of who may do what, and all of the SQL', async () => {
+  it('shows a new resource with its whole table of who may do what, and the SQL of its table', async () => {
     const { code, out } = await diff(repository(withRoom), 'HEAD');
     expect(code).toBe(0);
     expect(out).toContain(`## Who may do what with Room, which is new at \`/api/room\`
@@ -108,7 +108,8 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
 `);
     expect(out).toContain('| `note` | Owner | as the record | Owner, Member |  |\n');
     expect(out).toContain('CREATE TABLE "Room"');
-    expect(out).toContain('TRIGGER "record_count_insert" AFTER INSERT ON "Room"');
+    // Triggers and functions follow from the catalog, and their text is long.
+    expect(out).not.toMatch(/TRIGGER|FUNCTION/);
   });
 
   it('finds what is dangerous in what is new', async () => {

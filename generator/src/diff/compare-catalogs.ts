@@ -28,7 +28,7 @@ export interface CatalogComparison {
   readonly changes: readonly CatalogChange[];
   /** New resources, to be shown completely. */
   readonly newResources: readonly Resource[];
-  /** The statements of the migration; without triggers and functions if a side is a contract. */
+  /** The statements of the migration; without triggers and functions, which follow from the catalog. */
   readonly sql: string;
 }
 

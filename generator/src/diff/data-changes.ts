@@ -18,7 +18,7 @@ interface DataChanges {
   readonly changes: readonly CatalogChange[];
   /** The same as changes of the database. */
   readonly schema: readonly SchemaChange[];
-  /** The statements of the migration; without triggers and functions if a side is a contract. */
+  /** The statements of the migration; without triggers and functions, which follow from the catalog. */
   readonly sql: string;
 }
 
@@ -44,7 +44,7 @@ export function dataChanges(before: Side, after: Side): DataChanges {
       ];
     }),
     sql: (['expand', 'break', 'contract', 'later'] as const)
-      .map((phase) => changes.filter((change) => change.phase === phase))
+      .map((phase) => changes.filter((change) => change.phase === phase && !/-(trigger|function)$/.test(change.kind)))
       .filter((list) => list.length > 0)
       .map(migrationText)
       .join('\n'),
