@@ -110,8 +110,8 @@ export const AREAS: readonly Area[] = [
     ...CODE,
   },
   {
-    name: '`generator/`, `templates/`, `prisma/`',
-    paths: /^(templates|generator|prisma)\//,
+    name: '`generator/`, `templates/`, `prisma/`, `prisma.config.mjs`',
+    paths: /^(templates|generator|prisma)\/|^prisma\.config\.mjs$/,
     can: 'the generator produces the code of the service and this report',
     ...CODE,
   },
