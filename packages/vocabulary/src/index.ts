@@ -98,7 +98,7 @@ export { isRecord, objectId } from './field-types/object-id.js';
 export { text } from './field-types/text.js';
 export { foldedText, searchedText } from './folded-text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';
-export { historyPart } from './history-part.js';
+export { historyPart, setKey } from './history-part.js';
 export { isExact, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
 export { editDistance, nearest, wordsOf } from './nearest.js';
 export * from './operations.js';

@@ -613,6 +613,54 @@ export const feature: Feature = {
       expect(await names()).toEqual([{ name: 'A' }, { name: 'C' }, { name: 'B' }]);
     });
 
+    const HELD = 'Records of others refer to it.';
+    const GONE = 'It was deleted, and is not kept.';
+
+    it('is undone but for what others still need, and what went with the last of its set', async () => {
+      const { create, get } = service();
+      const [{ plainKey, plainKeyId }] = service().tenants;
+      const key = { apikey: plainKey };
+      const request = `r${Math.random().toString(36).slice(2)}`;
+      const made = await post('peg/create-many', { data: Array(4).fill({}) }, { ...key, 'x-request-id': request });
+      const [one, two, three, main] = made.body.data.map(({ _id }: { _id: string }) => _id);
+      const old = await create('peg', {});
+      const whole = await create('board', { pegs: [one, two] });
+      const half = await create('board', { pegs: [old, three] });
+      const pinned = await create('board', { pegs: [old], mainId: main });
+      const held = (...ids: readonly string[]) => ids.map((_id) => ({ resource: 'Peg', _id, detail: HELD }));
+      const { body } = await undo({ request });
+      expect(body).toMatchObject({ undone: [{ resource: 'Peg', creates: 1, updates: 0, deletes: 0 }] });
+      expect(body.conflicts).toEqual(expect.arrayContaining(held(one, two, main)));
+      expect(body.conflicts).toHaveLength(3);
+      expect(await get('board', half, 'pegs')).toEqual({ pegs: [{ _id: old }] });
+      // What the caller itself made others need is taken back first.
+      await change('board', pinned, { mainId: old });
+      const from = new Date(Date.parse((await versionsOf('peg', one))[0]?.at ?? '') - 1).toISOString();
+      await change('board', pinned, { mainId: main }, key);
+      await change('board', pinned, { pegs: [main, old] }, key);
+      const span = { caller: `key:${plainKeyId}`, from };
+      expect((await undo(span)).body).toMatchObject({
+        undone: [
+          { resource: 'Board', creates: 0, updates: 1, deletes: 0 },
+          { resource: 'Peg', creates: 1, updates: 0, deletes: 0 },
+        ],
+        conflicts: expect.arrayContaining(held(one, two)),
+      });
+      expect(await get('board', pinned, 'pegs', 'mainId')).toEqual({ pegs: [{ _id: old }], mainId: old });
+      await change('board', pinned, { mainId: null });
+      const deleted = await requested('POST', 'peg/delete-many', { data: [one, two] });
+      expect(await undo({ request: deleted })).toEqual({
+        status: 200,
+        body: expect.objectContaining({
+          undone: [],
+          conflicts: expect.arrayContaining([
+            { resource: 'Board', _id: whole, detail: GONE },
+            ...[one, two].map((_id) => ({ resource: 'Peg', _id, detail: GONE })),
+          ]),
+        }),
+      });
+    });
+
     it('shows long values a few at a time', async () => {
       const { create } = service();
       const carton = await create('carton', { name: 'A' });

@@ -1,9 +1,6 @@
-import { eventSlot } from '@catalog-service/vocabulary';
+import { eventSlot, setKey } from '@catalog-service/vocabulary';
 import type { Resource } from '../../model/model.js';
 import type { ChangeLog, Operation } from './change-log.js';
-
-/** Before the name of the join table of an Entity Array, where others are names of columns. */
-const EVENT_SET = '@';
 
 const INSERT =
   'INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", "at")';
@@ -32,7 +29,7 @@ export function eventRows(resource: Resource, factsOfOld: string): ChangeLog {
     removed: (row) => event(row, 'delete', "''", factsOfOld),
     changesOf: (condition, facts, operation) => each(condition, operation, "''", facts),
     setChanges: ({ relation }, facts) => ({
-      before: each('r."id" = owner', 'update', `'${EVENT_SET}${relation?.joinTable}'`, facts),
+      before: each('r."id" = owner', 'update', `'${setKey(relation?.joinTable)}'`, facts),
       objects: [],
     }),
   };

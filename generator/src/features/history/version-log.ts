@@ -1,4 +1,4 @@
-import { historyPart, isSealed } from '@catalog-service/vocabulary';
+import { historyPart, isSealed, setKey } from '@catalog-service/vocabulary';
 import type { DatabaseObject } from '../../emit/prisma/database-table.js';
 import { projectTable } from '../../model/entities.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
@@ -98,7 +98,7 @@ export function versionLog(resource: Resource, catalog: Catalog): ChangeLog {
 function setVersions(resource: Resource, field: Field): readonly DatabaseObject[] {
   const join = field.relation?.joinTable;
   if (join === undefined || !isKept(field)) return [];
-  return setChanges(join, 'history', `@${join}`, (rows, change) => {
+  return setChanges(join, 'history', setKey(join), (rows, change) => {
     const from = `${rows} AS s JOIN "${resource.table}" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId"`;
     return written(resource, recorded('RecordVersion', resource.table, 'r', change, from));
   });
@@ -120,7 +120,7 @@ function wholeRow(resource: Resource, row: string): string {
     return join === undefined || !isKept(field)
       ? []
       : [
-          `'@${join}', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "${join}" AS s WHERE s."ownerId" = ${row}."id")`,
+          `'${setKey(join)}', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "${join}" AS s WHERE s."ownerId" = ${row}."id")`,
         ];
   });
   const values = pick(keptColumns(resource), row);

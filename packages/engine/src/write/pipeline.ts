@@ -20,7 +20,6 @@ import {
   stillReadable,
 } from '../features/idempotency/idempotency-store.js';
 import { restoreProblem, restoreRows } from '../features/soft-delete/restore.js';
-import { revertedValues, type SetChange } from '../features/undo/reverted-values.js';
 import { eachRecordJson, requireLength } from '../read/encoder.js';
 import { entityTag } from '../read/entity-tag.js';
 import { reachesOthers } from './cascades.js';
@@ -74,13 +73,7 @@ export interface WritesTogether {
   readonly transaction: Transaction;
   readonly restore: (definition: ResourceDefinition, ids: readonly string[]) => Promise<void>;
   readonly remove: (definition: ResourceDefinition, ids: readonly string[]) => Promise<void>;
-  /** Gives a record former values. */
-  readonly revert: (
-    definition: ResourceDefinition,
-    id: string,
-    before: Readonly<Record<string, unknown>>,
-    sets: readonly SetChange[],
-  ) => Promise<'same' | 'changed' | { readonly refused: string }>;
+  readonly update: (definition: ResourceDefinition, inputs: readonly UpdateInput[]) => Promise<void>;
 }
 
 /** Whether an answer has one record or a list. */
@@ -455,7 +448,9 @@ export class WritePipeline {
       return this.#writeOf(definition, caller);
     };
     const recordsOf = (ids: readonly string[]) => ids.map((id) => ({ id, base: '', isMatch: true }));
-    return inWriteTransaction(database, caller, { ...options, isAudited: true, isAlone: true }, (running) => {
+    // Of the last write, once it is rolled back: an embedded database has no second session.
+    let problemOf = (error: unknown): unknown => error;
+    const run = (running: Running): Promise<T> => {
       const { transaction } = running;
       return work({
         transaction,
@@ -467,24 +462,21 @@ export class WritePipeline {
         remove: async (definition, ids) => {
           const write = begin(definition, 'delete');
           const [records, rowFilter] = [recordsOf(ids), rowFilterOf(caller, definition, 'delete', [], registry)];
-          await refusing(
-            (error) => refusedDeletes(error, database, reader, write, records),
-            () => this.#deleteEach(running, write, records, rowFilter),
-          );
+          problemOf = (error) => refusedDeletes(error, database, reader, write, records);
+          await this.#deleteEach(running, write, records, rowFilter);
         },
-        revert: async (definition, id, before, sets) => {
-          const reverted = await revertedValues(transaction, { registry, definition, caller }, id, before, sets);
-          if (reverted === undefined || 'refused' in reverted) return reverted ?? 'same';
+        update: async (definition, inputs) => {
           const write = begin(definition, 'update');
-          const updates = await this.#decideUpdates(write, [reverted]);
-          await refusing(
-            (error) => refusedWrite(error, database, write, updates),
-            () => this.#updateEach(running, write, updates),
-          );
-          return 'changed';
+          const updates = await this.#decideUpdates(write, inputs);
+          problemOf = (error) => refusedWrite(error, database, write, updates);
+          await this.#updateEach(running, write, updates);
         },
       });
-    });
+    };
+    return refusing(
+      (error) => problemOf(error),
+      () => inWriteTransaction(database, caller, { ...options, isAudited: true, isAlone: true }, run),
+    );
   }
 
   async #create(

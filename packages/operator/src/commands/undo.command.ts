@@ -30,9 +30,10 @@ const DAY_MS = 86_400_000;
 const ABOUT = `
 Takes back what a request did to records, by the id that its answer has as X-Request-Id, or what a caller did in a span
 of time: key:<id> or user:<id>. What was created is deleted, what was deleted is restored, and fields get their former
-values. Records that somebody else changed since are listed, and left alone. Up to 1,000 records are one transaction. Of
-more, deletes are taken back in batches, each a transaction; run it again after an error. Hooks do not run. --dry-run
-prints what the first batch would do. The changes of a request are looked for in the last 24 hours, unless --from says
+values. Records that somebody else changed since are listed, and left alone. Up to 1,000 records are one transaction; of
+more, each thousand is one, and after an error the same command goes on. Hooks do not run. --dry-run does all of it in one
+transaction that is rolled back. The changes have the request undo-<id>, by which they can be taken back, or
+undo-<caller>-<from>. The changes of a request are looked for in the last 24 hours, unless --from says
 otherwise.`;
 
 export function addUndoCommand(program: Command, context: AdminContext): void {
@@ -51,11 +52,10 @@ export function addUndoCommand(program: Command, context: AdminContext): void {
     .addHelpText('after', ABOUT)
     .action((options: UndoOptions) =>
       withSession(context, async (session) => {
-        const batches = await undoAll(context, session, options);
-        const all = batches.flatMap(({ undone }) => undone);
-        const conflicts = batches.flatMap((batch) => batch.conflicts);
+        const result = await undoAll(context, session, options);
+        const { undone, conflicts } = result;
         const { json = false } = options;
-        printList(context.terminal, json ? batches : all, json, 'Nothing was taken back.');
+        printList(context.terminal, json ? [result] : undone, json, 'Nothing was taken back.');
         if (!json)
           for (const { resource, _id, detail } of conflicts)
             context.terminal.stderr.write(`${resource} ${_id}: ${detail}\n`);
@@ -65,7 +65,7 @@ export function addUndoCommand(program: Command, context: AdminContext): void {
     );
 }
 
-async function undoAll(context: AdminContext, session: Session, options: UndoOptions): Promise<readonly Undone[]> {
+async function undoAll(context: AdminContext, session: Session, options: UndoOptions): Promise<Undone> {
   const { request, caller: actor, from, to, dryRun = false, project } = options;
   if ((request === undefined) === (actor === undefined)) throw new AdminError('invalid', 'Give --request or --caller.');
   if (actor !== undefined && from === undefined) throw new AdminError('invalid', '--caller needs --from.');
@@ -77,21 +77,13 @@ async function undoAll(context: AdminContext, session: Session, options: UndoOpt
     to: to ?? new Date(now).toISOString(),
   };
   const undo = await undoOf(context, session);
-  const batches: Undone[] = [];
-  for (;;) {
-    const batch = await undo.undoBatch(serviceCaller(project), span, { dryRun, actor: 'operator' }, true);
-    if (batch === undefined)
-      throw new AdminError('differs', 'More than 1,000 records were created or updated: choose a shorter time.');
-    batches.push(batch.undone);
-    const number = batch.undone.undone.reduce(
-      (sum, { creates, updates, deletes }) => sum + creates + updates + deletes,
-      0,
-    );
-    context.terminal.stderr.write(`Batch ${batches.length}: ${number} records.\n`);
-    if (dryRun || !batch.isMore) break;
-  }
-  if (request !== undefined && batches.every(isNothing)) throw new AdminError('not_found', nothingOf(request));
-  return batches;
+  const requestId = `undo-${request ?? `${actor}-${from}`}`;
+  const writing = { dryRun, actor: 'operator', requestId } as const;
+  const undone = await undo.undoAll(serviceCaller(project), span, writing, (done, all) =>
+    context.terminal.stderr.write(`${done} of ${all} records.\n`),
+  );
+  if (request !== undefined && isNothing(undone)) throw new AdminError('not_found', nothingOf(request));
+  return undone;
 }
 
 /** Writes as the service makes them, but for hooks, which are the application's. */
@@ -113,5 +105,5 @@ async function undoOf(context: AdminContext, { database, registry }: Session): P
     secrets: new Secrets(secretKeys),
     clock: Date.now,
   });
-  return new Undo({ registry, writes, clock: Date.now });
+  return new Undo({ registry, database, writes, clock: Date.now });
 }

@@ -82,7 +82,7 @@ export class ResourceOperations {
     this.#writes = new WritePipeline({ ...options, clock: Date.now, reader: this.#reader });
     this.#events = new EventReader({ ...options, secret: versions.secret });
     this.#history = new HistoryReader({ ...options, secret: versions.secret });
-    this.#undo = new Undo({ registry: options.registry, writes: this.#writes, clock: Date.now });
+    this.#undo = new Undo({ ...options, writes: this.#writes, clock: Date.now });
     this.#versions = new VersionRestorer({
       registry: options.registry,
       history: this.#history,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SqlValue } from '@catalog-service/postgres';
+import { setKey } from '@catalog-service/vocabulary';
 import type { ResourceDefinition, Settings } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { knownField } from '../../read/fields.js';
@@ -41,7 +42,7 @@ export function parseEventQuery(
       continue;
     }
     const { column, relation } = knownField(definition, field);
-    columns.add(column ?? `@${relation?.joinTable}`);
+    columns.add(column ?? setKey(relation?.joinTable));
   }
   const text = JSON.stringify([conditionsKey(conditions), values]);
   const key = conditions.length === 0 ? '' : createHash('sha256').update(text).digest('base64url');

@@ -1,3 +1,4 @@
+import { setKey } from '@catalog-service/vocabulary';
 import type { ResourceDefinition, Settings } from '../../definition/definition.js';
 import { type CellFormat, cellFormat } from '../../read/cell-format.js';
 import { isOwnTime } from '../events/fields-in.js';
@@ -22,7 +23,7 @@ export function historyFields(
     if (!readable.has(name) || field.aliasOf !== undefined || isOwnTime(name)) return [];
     const joinTable = field.relation?.joinTable;
     const format = cellFormat(field, name, settings);
-    if (joinTable !== undefined) return [{ name, key: `@${joinTable}`, format, joinTable }];
+    if (joinTable !== undefined) return [{ name, key: setKey(joinTable), format, joinTable }];
     return field.column === undefined || field.column === 'projectId' ? [] : [{ name, key: field.column, format }];
   });
 }

@@ -1,5 +1,5 @@
 import type { SqlValue, Statement } from '@catalog-service/postgres';
-import { isoMoment } from '@catalog-service/vocabulary';
+import { isoMoment, setKey } from '@catalog-service/vocabulary';
 import { type ClauseForm, clauseCondition } from '../../access/clause-sql.js';
 import type { ResourceDefinition, Settings } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
@@ -12,6 +12,7 @@ import type { Selection } from '../../read/shape.js';
 import { columnOf, SqlContext } from '../../read/sql-context.js';
 import { factsMeet } from '../events/event-statements.js';
 import type { HistoryField } from './history-fields.js';
+import { FORMER_VALUES, formerMembers, IS_WHOLE, KEYS, laterSql, ofDays } from './stored-change.js';
 
 /** A place in the order of the changes of a record. */
 export interface VersionPosition {
@@ -78,12 +79,6 @@ export const CELLS = {
   fields: 9,
 };
 
-/** A change of this form has the record as it was, or tells that there was none. */
-const IS_WHOLE = `(e."before" IS NULL OR e."after" IS NULL OR e."before" ? 'id')`;
-
-/** SQL: a row is of a day. */
-const ofDays = (alias: string): string => `${alias}."slot" >= 0`;
-
 /**
  * SQL of the changes of a record behind a position (`>`) in their order, or of the others (`<=`), the newest first: whoever reads some of them
  * takes them as they come. PostgreSQL reads no more only if it is asked like this:
@@ -114,9 +109,6 @@ export function changesSql(
 }
 
 const OPERATION = `CASE WHEN e."before" IS NULL THEN 'create' WHEN e."after" IS NULL THEN 'delete' ELSE 'update' END`;
-const KEYS =
-  `(SELECT string_agg(key, ',') FROM jsonb_object_keys(coalesce(e."after", '{}') || ` +
-  `CASE WHEN ${IS_WHOLE} THEN '{}' ELSE e."before" END) AS key)`;
 /** SQL of the cells from `at` to `keys`. */
 export const HEAD = `${isoMoment('e."at"')}, e."seq", e."xid", ${OPERATION}, e."actor", e."requestId", ${KEYS}`;
 
@@ -129,7 +121,7 @@ export const cellsOf = (
   fields.flatMap(({ name, joinTable }) =>
     joinTable === undefined
       ? [columnOf(definition, name, `b${number}`), columnOf(definition, name, `a${number}`)]
-      : [`e."before" -> '@${joinTable}'`, `e."after" -> '@${joinTable}'`],
+      : ['before', 'after'].map((side) => `e."${side}" -> '${setKey(joinTable)}'`),
   );
 
 /** Where the values and the changes of the record are that a statement is about. */
@@ -231,20 +223,21 @@ export function stateStatement(
   const arrays = selection.flatMap(({ name }): [string, string][] => {
     const { relation, aliasOf = name } = definition.fields[name] ?? {};
     const join = relation?.joinTable;
-    return join === undefined ? [] : [[aliasOf, membersSql(join, project, id)]];
+    if (join === undefined) return [];
+    const present = `${ofProject('s', project)} AND s."ownerId" = ${id} AND NOT EXISTS (SELECT FROM stop)`;
+    return [[aliasOf, `(SELECT former."members" FROM (${formerMembers(join, present)}) AS former)`]];
   });
   const context = new SqlContext(registry, settings, parameters.at(PROJECT));
   const { columns, write, isUnbounded } = selectionSql(selection, definition, 't', context, new Map(arrays));
   const stop = (column: string, otherwise: string) => `coalesce((SELECT "${column}" FROM stop), ${otherwise})`;
   const text =
     `WITH stop AS MATERIALIZED (${source.firstBehind('e."at", e."seq"', IS_WHOLE)}), ` +
-    `later AS MATERIALIZED (SELECT e."at", e."seq", e."before", e."after", coalesce(${IS_WHOLE}, false) AS "isWhole" ` +
-    `FROM "RecordVersion" AS e WHERE ${of} AND ${ofDays('e')} AND (e."at", e."seq") > ${position} ` +
-    `AND (e."at", e."seq") <= (${stop('at', "'infinity'")}, ${stop('seq', LAST_SEQ)})), ` +
+    `later AS MATERIALIZED (${laterSql(
+      `${of} AND (e."at", e."seq") > ${position} AND (e."at", e."seq") <= (${stop('at', "'infinity'")}, ${stop('seq', LAST_SEQ)})`,
+    )}), ` +
     `state AS MATERIALIZED (SELECT coalesce((SELECT to_jsonb(r) FROM "${table}" AS r WHERE ${visibleTo(definition, 'r', project)} ` +
     `AND r."id" = ${id} AND NOT EXISTS (SELECT FROM stop)), '{}') || ` +
-    `coalesce((SELECT jsonb_object_agg(was.key, was.value ORDER BY l."at" DESC, l."seq" DESC) ` +
-    `FROM later AS l, jsonb_each(l."before") AS was), '{}') AS "values") ` +
+    `coalesce((SELECT former."values" FROM (${FORMER_VALUES}) AS former), '{}') AS "values") ` +
     `SELECT ${columns} FROM state, jsonb_populate_record(NULL::"${table}", state."values") AS t ` +
     `WHERE state."values" ? 'id' AND ${source.sees()}`;
   return {
@@ -252,23 +245,6 @@ export function stateStatement(
     write,
     isUnbounded,
   };
-}
-
-/** SQL of the ids in an Entity Array at the position: the next change of each tells whether it was in it, or the whole record does. */
-function membersSql(join: string, project: string, id: string): string {
-  const each = (values: string, was: boolean, condition: string, place = 'l."at", l."seq"') =>
-    `SELECT ${place}, item.id::uuid, ${was} FROM later AS l, jsonb_array_elements_text(l."${values}" -> '@${join}') AS item(id) WHERE ${condition}`;
-  const LAST = "'infinity'::timestamptz, 0::bigint";
-  const changes = [
-    each('before', true, 'NOT l."isWhole"'),
-    each('after', false, 'NOT l."isWhole"'),
-    each('before', true, 'l."isWhole"', LAST),
-    `SELECT ${LAST}, s."targetId", true FROM "${join}" AS s WHERE ${ofProject('s', project)} AND s."ownerId" = ${id} AND NOT EXISTS (SELECT FROM stop)`,
-  ];
-  return (
-    `(SELECT array_agg(m."id") FROM (SELECT DISTINCT ON (c."id") c."id", c."was" FROM (${changes.join(' UNION ALL ')}) AS c("at", "seq", "id", "was") ` +
-    'ORDER BY c."id", c."at", c."seq") AS m WHERE m."was")'
-  );
 }
 
 /** How far back the statement of a moment looks for the first change of a transaction. */

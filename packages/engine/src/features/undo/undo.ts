@@ -1,5 +1,5 @@
+import type { Queryable } from '@catalog-service/postgres';
 import {
-  goesWithTarget,
   isJsonObject,
   type JsonText,
   MAXIMUM_RECORDS,
@@ -19,41 +19,20 @@ import { headerHint } from '../../read/parse-parameters.js';
 import { ProblemList } from '../../read/problem-list.js';
 import type { WritePipeline, WritesTogether } from '../../write/pipeline.js';
 import type { WriteOptions } from '../../write/write-transaction.js';
-import {
-  changedSince,
-  deletedForGood,
-  deletedRoots,
-  type FirstChange,
-  heldBy,
-  presentIn,
-  type Span,
-  storedChanges,
-  type Values,
-} from './undo-changes.js';
+import { uniquesOf } from '../unique/taken-values.js';
+import { inTurns, type Revert, revertedValues } from './reverted-values.js';
+import { changedSince, type DoneTo, doneIn, keyOf, presentIn, removableOf, type Span } from './undo-changes.js';
 
 /** Whether deletes or changes of such records can be taken back. */
 export const isUndoable = ({ historyFor, restoreFor }: ResourceDefinition): boolean =>
   (historyFor ?? restoreFor) !== undefined;
 
-/** Changes that one undo reads: of each record there are several. */
-const MOST_CHANGES = 20 * MAXIMUM_RECORDS;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What was done to a record, and is taken back. */
-interface Done extends FirstChange {
+interface Done extends DoneTo {
   readonly definition: ResourceDefinition;
-  readonly kind: 'create' | 'update' | 'delete';
-  /** Of an update: the former values by column. */
-  readonly before: Values;
-  /** Of an update: by `@` and the join table, in the order in which they are taken back. */
-  readonly sets: readonly {
-    readonly key: string;
-    readonly left: readonly string[];
-    readonly came: readonly string[];
-  }[];
 }
-
-const NOTHING = { before: {}, sets: [], at: '', seq: '' } as const;
 
 interface Conflict {
   readonly definition: ResourceDefinition;
@@ -61,10 +40,18 @@ interface Conflict {
   readonly detail: string;
 }
 
-/** What one transaction took back. `isMore`: deletes alone, and there is more. */
-interface Batch {
-  readonly undone: Undone;
-  readonly isMore: boolean;
+/** Records to which the same was done, as many as one transaction takes back. */
+interface Step {
+  readonly kind: Done['kind'];
+  readonly records: readonly Done[];
+  /** Whether the records are looked at for the second time; then what is left of created ones is a conflict. */
+  readonly isAgain: boolean;
+}
+
+/** What was taken back, and what was left as it is. */
+interface Taken {
+  readonly done: readonly Done[];
+  readonly conflicts: readonly Conflict[];
 }
 
 /** What an undo did, or in a dry run would do. */
@@ -77,6 +64,9 @@ export interface Undone {
   readonly never: readonly string[];
 }
 
+/** Told of the progress of an undo: the records that it has dealt with, of all of them. */
+type Progress = (done: number, all: number) => void;
+
 /**
  * Takes back what a request, or a caller in a span of time, did to records. Each record is written as a request of the caller would write it:
  * what was created is deleted, what was deleted is restored, and fields get their former values, with the rights, hooks, checks, audit and
@@ -84,11 +74,18 @@ export interface Undone {
  */
 export class Undo {
   readonly #registry: Registry;
+  readonly #database: Queryable;
   readonly #writes: WritePipeline;
   readonly #clock: () => number;
 
-  constructor(options: { readonly registry: Registry; readonly writes: WritePipeline; readonly clock: () => number }) {
+  constructor(options: {
+    readonly registry: Registry;
+    readonly database: Queryable;
+    readonly writes: WritePipeline;
+    readonly clock: () => number;
+  }) {
     this.#registry = options.registry;
+    this.#database = options.database;
     this.#writes = options.writes;
     this.#clock = options.clock;
   }
@@ -96,104 +93,186 @@ export class Undo {
   /** @throws Problem invalid_body; too_many_matches where there are more records than one transaction writes; record_not_found where there is nothing of a request to take back; those of the writes, of which record_not_found names no record */
   async undo(caller: Caller, body: unknown, options: WriteOptions): Promise<JsonText> {
     const span = parseSpan(body, this.#clock());
-    const answer = await this.undoBatch(caller, span, options);
-    if (span.requestId !== undefined && answer !== undefined && isNothing(answer.undone))
+    const all = await this.#doneIn(caller, span, MAXIMUM_RECORDS + 1);
+    if (all.length > MAXIMUM_RECORDS) {
+      const detail = `More than ${MAXIMUM_RECORDS} records were changed. Choose a shorter time, or let an operator run admin undo.`;
+      throw new Problem('too_many_matches', detail, { errors: [{ pointer: '', code: 'invalid_value', detail }] });
+    }
+    const undone = await this.#takeAll(caller, span, all, options);
+    if (span.requestId !== undefined && isNothing(undone))
       throw new Problem('record_not_found', nothingOf(span.requestId));
-    if (answer !== undefined) return writeExactJson({ ...answer.undone });
-    const detail = `More than ${MAXIMUM_RECORDS} records were changed. Choose a shorter time, or let an operator run admin undo.`;
-    throw new Problem('too_many_matches', detail, { errors: [{ pointer: '', code: 'invalid_value', detail }] });
+    return writeExactJson({ ...undone });
   }
 
   /**
-   * Takes back as much as one transaction writes.
-   * @param isPart whether deletes alone are taken back where there is more, the last of them first, so that it can be called again
-   * @returns undefined where there is more, and it is not taken back in parts
+   * The same of any number of records for an operator: each thousand is a transaction, but in a dry run. After an error, it goes on where it
+   * ended if it is called again.
+   * @param options `requestId`: of this undo whenever it is called
+   * @throws Problem those of the writes
    */
-  undoBatch(caller: Caller, span: Span, options: WriteOptions, isPart = false): Promise<Batch | undefined> {
-    return this.#writes.together(caller, options, (writes) => this.#take(caller, span, writes, isPart)).catch(unnamed);
+  async undoAll(caller: Caller, span: Span, options: WriteOptions, progress: Progress): Promise<Undone> {
+    return this.#takeAll(caller, span, await this.#doneIn(caller, span), options, progress);
   }
 
-  async #take(caller: Caller, span: Span, writes: WritesTogether, isPart: boolean): Promise<Batch | undefined> {
-    const mayRead = (definition: ResourceDefinition) =>
-      decideOperation(caller, definition, 'list', this.#registry).allowed;
-    const resources = this.#registry.resources.filter(mayRead);
-    const kept = resources.filter(({ historyFor }) => historyFor !== undefined);
-    const restorable = resources.filter(({ restoreFor }) => restoreFor !== undefined);
-    const found = await this.#doneIn(caller, span, writes, kept, restorable, isPart);
-    if (found === undefined) return undefined;
-    const { done, conflicts, isMore } = found;
-    const counts = new Map<ResourceDefinition, Undone['undone'][number]>();
-    const count = (definition: ResourceDefinition, kind: 'creates' | 'updates' | 'deletes', number: number) => {
-      if (number === 0) return;
-      const known = counts.get(definition) ?? { resource: definition.title, creates: 0, updates: 0, deletes: 0 };
-      counts.set(definition, known);
-      known[kind] += number;
-    };
-    for (const group of groupsOf(done.filter(({ kind }) => kind === 'delete'))) {
-      const [{ definition }] = group;
-      await writes.restore(
-        definition,
-        group.map(({ id }) => id),
-      );
-      count(definition, 'deletes', group.length);
-    }
-    for (const group of groupsOf(done.filter(({ kind }) => kind === 'create'))) {
-      const [{ definition }] = group;
-      const ids = await this.#removable(caller, writes, group, done, conflicts);
-      if (ids.length > 0) await writes.remove(definition, ids);
-      count(definition, 'creates', ids.length);
-    }
-    // The first comes first: triggers give the others their values, as they did before.
-    for (const { definition, id, before, sets } of done.filter(({ kind }) => kind === 'update').toSorted(inTime)) {
-      const outcome = await writes.revert(definition, id, before, sets);
-      if (outcome === 'changed') count(definition, 'updates', 1);
-      else if (outcome !== 'same') conflicts.push({ definition, id, detail: outcome.refused });
-    }
-    const undone = {
-      undone: [...counts.values()],
-      conflicts: await this.#visible(caller, writes, conflicts),
-      deletesOnly: restorable.filter((one) => !kept.includes(one)).map(({ title }) => title),
-      never: resources.filter((one) => !kept.includes(one) && !restorable.includes(one)).map(({ title }) => title),
-    };
-    return { undone, isMore };
-  }
-
-  /** What is taken back, the last first: so a record is there before what belongs to it. */
-  async #doneIn(
+  async #takeAll(
     caller: Caller,
     span: Span,
-    { transaction }: WritesTogether,
-    kept: readonly ResourceDefinition[],
-    restorable: readonly ResourceDefinition[],
-    isPart: boolean,
-  ): Promise<{ readonly done: readonly Done[]; readonly conflicts: Conflict[]; readonly isMore: boolean } | undefined> {
-    const { projectId } = caller;
-    const byTable = new Map([...kept, ...restorable].map((definition) => [definition.table, definition]));
-    const tables = (definitions: readonly ResourceDefinition[]) => definitions.map(({ table }) => table);
-    const most = MAXIMUM_RECORDS + 1;
-    const roots =
-      restorable.length === 0 ? [] : await deletedRoots(transaction, projectId, tables(restorable), span, most);
-    const hasValues = kept.length > 0;
-    const changes = hasValues ? await storedChanges(transaction, projectId, tables(kept), span, MOST_CHANGES + 1) : [];
-    const isKept = this.#registry.resources.some(({ restoreFor }) => restoreFor !== undefined);
-    const gone = hasValues ? await deletedForGood(transaction, projectId, tables(kept), span, isKept, most) : [];
-    const folded = fold(changes, byTable);
-    const deleted = roots.flatMap(({ table, id }): Done[] => {
-      const definition = byTable.get(table);
-      return definition === undefined ? [] : [{ ...NOTHING, definition, table, id, kind: 'delete' }];
-    });
-    const isMore = deleted.length + folded.length + gone.length > MAXIMUM_RECORDS || changes.length > MOST_CHANGES;
-    if (isMore && (!isPart || deleted.length === 0)) return undefined;
-    const conflicts: Conflict[] = [];
-    if (isMore) return { done: deleted.slice(0, MAXIMUM_RECORDS), conflicts, isMore };
-    for (const { table, id } of gone) {
-      const definition = byTable.get(table);
-      if (definition !== undefined) conflicts.push({ definition, id, detail: 'It was deleted, and is not kept.' });
+    all: readonly Done[],
+    options: WriteOptions,
+    progress: Progress = () => {},
+  ): Promise<Undone> {
+    const steps = stepsOf(all);
+    const isOne = options.dryRun || all.length <= MAXIMUM_RECORDS;
+    const taken: Taken[] = [];
+    let number = 0;
+    for (const some of isOne ? [steps] : steps.map((one) => [one])) {
+      const take = async (writes: WritesTogether) => {
+        const parts: Taken[] = [];
+        for (const step of some) parts.push(await this.#take(caller, span, writes, step, options));
+        return parts;
+      };
+      taken.push(...(await this.#writes.together(caller, options, take).catch(unnamed)));
+      number += some.flatMap(({ isAgain, records }) => (isAgain ? [] : records)).length;
+      progress(number, all.length);
     }
-    const others = folded.length === 0 ? new Set<string>() : await changedSince(transaction, projectId, folded, span);
-    for (const { definition, id } of folded)
-      if (others.has(id)) conflicts.push({ definition, id, detail: 'Somebody else changed it since.' });
-    return { done: [...deleted, ...folded].filter(({ id }) => !others.has(id)), conflicts, isMore };
+    return this.#undone(caller, taken);
+  }
+
+  #undone(caller: Caller, taken: readonly Taken[]): Undone {
+    const resources = this.#readable(caller);
+    const undone = new Map<ResourceDefinition, Undone['undone'][number]>();
+    for (const { definition, kind } of taken.flatMap(({ done }) => done)) {
+      const counts = undone.get(definition) ?? { resource: definition.title, creates: 0, updates: 0, deletes: 0 };
+      counts[kind] += 1;
+      undone.set(definition, counts);
+    }
+    const titles = (has: (definition: ResourceDefinition) => boolean) =>
+      resources.filter(has).map(({ title }) => title);
+    return {
+      undone: [...undone.values()],
+      conflicts: taken.flatMap(({ conflicts }) =>
+        conflicts.map(({ definition, id, detail }) => ({ resource: definition.title, _id: id, detail })),
+      ),
+      deletesOnly: titles(({ historyFor, restoreFor }) => historyFor === undefined && restoreFor !== undefined),
+      never: titles((definition) => !isUndoable(definition)),
+    };
+  }
+
+  #readable(caller: Caller): readonly ResourceDefinition[] {
+    return this.#registry.resources.filter(
+      (definition) => decideOperation(caller, definition, 'list', this.#registry).allowed,
+    );
+  }
+
+  async #doneIn(caller: Caller, span: Span, most?: number): Promise<readonly Done[]> {
+    const byTable = new Map(
+      this.#readable(caller)
+        .filter(isUndoable)
+        .map((definition) => [definition.table, definition]),
+    );
+    const { resources } = this.#registry;
+    const kept = {
+      values: resources.some(({ historyFor }) => historyFor !== undefined),
+      deleted: resources.some(({ restoreFor }) => restoreFor !== undefined),
+    };
+    const found = await doneIn(this.#database, caller, [...byTable.keys()], span, kept, most?.toString());
+    return found.flatMap((one): Done[] => {
+      const definition = byTable.get(one.table);
+      const isKept = one.kind === 'deletes' ? definition?.restoreFor : definition?.historyFor;
+      return definition === undefined || isKept === undefined ? [] : [{ ...one, definition }];
+    });
+  }
+
+  async #take(
+    caller: Caller,
+    span: Span,
+    writes: WritesTogether,
+    { kind, records, isAgain }: Step,
+    { actor, requestId }: WriteOptions,
+  ): Promise<Taken> {
+    if (kind === 'deletes') {
+      for (const [definition, group] of groupsOf(records))
+        await writes.restore(
+          definition,
+          group.map(({ id }) => id),
+        );
+      return { done: records, conflicts: [] };
+    }
+    const by = actor === 'operator' ? requestId : undefined;
+    const others = await changedSince(writes.transaction, caller.projectId, records, span, by);
+    const { done, conflicts } =
+      kind === 'creates'
+        ? await this.#remove(caller, writes, records, others)
+        : await this.#revert(caller, writes, records, others, span);
+    const isOpen = kind === 'creates' && !isAgain;
+    return { done, conflicts: isOpen ? [] : await this.#visible(caller, writes, conflicts) };
+  }
+
+  /** Deletes created records that are there, what belongs to others before these, as long as nothing of others would be deleted with them. */
+  async #remove(
+    caller: Caller,
+    { transaction, remove }: WritesTogether,
+    records: readonly Done[],
+    others: ReadonlySet<string>,
+  ): Promise<Taken> {
+    const registry = this.#registry;
+    const definitions = new Set(records.map(({ definition }) => definition));
+    const done = new Set<Done>();
+    const leftOf = (definition: ResourceDefinition) =>
+      records.filter((one) => one.definition === definition && !done.has(one));
+    for (let before = -1; before !== done.size; ) {
+      before = done.size;
+      for (const definition of definitions) {
+        const own = leftOf(definition).filter((one) => !others.has(keyOf(one)));
+        const write = { registry, definition, caller };
+        const removable = await removableOf(transaction, write, new Set(own.map(({ id }) => id)));
+        if (removable.size > 0) await remove(definition, [...removable]);
+        for (const one of own) if (removable.has(one.id)) done.add(one);
+      }
+    }
+    const conflicts: Conflict[] = [];
+    for (const definition of definitions) {
+      const left = leftOf(definition);
+      const ids = left.map(({ id }) => id);
+      const present = await presentIn(transaction, { registry, definition, caller }, ids);
+      for (const one of left) {
+        const detail = others.has(keyOf(one)) ? CHANGED : 'Records of others refer to it.';
+        if (present.has(one.id)) conflicts.push({ definition, id: one.id, detail });
+      }
+    }
+    return { done: [...done], conflicts };
+  }
+
+  /** Gives records their former values. */
+  async #revert(
+    caller: Caller,
+    { transaction, update }: WritesTogether,
+    records: readonly Done[],
+    others: ReadonlySet<string>,
+    span: Span,
+  ): Promise<Taken> {
+    const registry = this.#registry;
+    const done: Done[] = [];
+    const conflicts: Conflict[] = [];
+    for (const [definition, group] of groupsOf(records)) {
+      const uniques = new Set(uniquesOf(definition).flatMap(({ fields }) => fields));
+      // Triggers give values to those beside a record.
+      for (const part of definition.locks === undefined ? [group] : group.map((one) => [one])) {
+        const ids = part.map(({ id }) => id);
+        const reverted = await revertedValues(transaction, { registry, definition, caller }, ids, span);
+        const reverts = part.flatMap((one, index): readonly Revert[] => {
+          const revert = reverted[index];
+          if (revert === undefined) return [];
+          const refused = others.has(keyOf(one)) ? CHANGED : 'refused' in revert ? revert.refused : undefined;
+          if (refused !== undefined) conflicts.push({ definition, id: one.id, detail: refused });
+          if (refused !== undefined || 'refused' in revert) return [];
+          done.push(one);
+          return [revert];
+        });
+        for (const inputs of inTurns(reverts, uniques)) await update(definition, inputs);
+      }
+    }
+    return { done, conflicts };
   }
 
   /** The conflicts of records that the caller sees: it is told of no others, nor, within a row filter, of those that are gone. */
@@ -201,49 +280,44 @@ export class Undo {
     caller: Caller,
     { transaction }: WritesTogether,
     conflicts: readonly Conflict[],
-  ): Promise<Undone['conflicts']> {
+  ): Promise<readonly Conflict[]> {
     const registry = this.#registry;
-    const hidden = new Set<Conflict>();
+    const seen: Conflict[] = [];
     for (const definition of new Set(conflicts.map((conflict) => conflict.definition))) {
-      const rowFilter = rowFilterOf(caller, definition, 'read', [], registry);
-      if (rowFilter.length === 0) continue;
       const own = conflicts.filter((conflict) => conflict.definition === definition);
+      const rowFilter = rowFilterOf(caller, definition, 'read', [], registry);
       const ids = own.map(({ id }) => id);
-      const seen = await presentIn(transaction, { registry, definition, caller }, ids, rowFilter);
-      for (const conflict of own) if (!seen.has(conflict.id)) hidden.add(conflict);
+      const present =
+        rowFilter.length === 0
+          ? new Set(ids)
+          : await presentIn(transaction, { registry, definition, caller }, ids, rowFilter);
+      seen.push(...own.filter(({ id }) => present.has(id)));
     }
-    return conflicts
-      .filter((conflict) => !hidden.has(conflict))
-      .map(({ definition, id, detail }) => ({ resource: definition.title, _id: id, detail }));
+    return seen;
   }
+}
 
-  /** Those of the created records that are there, and with which nothing of others would be deleted. */
-  async #removable(
-    caller: Caller,
-    { transaction }: WritesTogether,
-    group: readonly [Done, ...Done[]],
-    done: readonly Done[],
-    conflicts: Conflict[],
-  ): Promise<readonly string[]> {
-    const [{ definition }] = group;
-    const created = done.flatMap(({ kind, id }) => (kind === 'create' ? id : []));
-    const present = await presentIn(
-      transaction,
-      { registry: this.#registry, definition, caller },
-      group.map(({ id }) => id),
+const CHANGED = 'Somebody else changed it since.';
+
+/**
+ * In this order a value is free before it is given back, and a record is there before what refers to it. What was created is looked at again
+ * in the end: it may have come back with what it belonged to, or something has belonged to it until then. Of records that stand beside each
+ * other, the first comes first: triggers give the others their values, as they did before. Of all others, the last does.
+ */
+function stepsOf(all: readonly Done[]): readonly Step[] {
+  const of = (kind: Done['kind']) => all.filter((one) => one.kind === kind).toReversed();
+  const [created, deleted, updated] = [of('creates'), of('deletes'), of('updates')];
+  const isBeside = ({ definition }: Done) => definition.locks !== undefined;
+  const step = (kind: Done['kind'], records: readonly Done[], isAgain = false): readonly Step[] =>
+    records.flatMap((_, place) =>
+      place % MAXIMUM_RECORDS === 0 ? [{ kind, records: records.slice(place, place + MAXIMUM_RECORDS), isAgain }] : [],
     );
-    const held = new Set<string>();
-    for (const holder of this.#registry.resources.filter(({ historyFor }) => historyFor !== undefined)) {
-      for (const { relation, column } of Object.values(holder.fields)) {
-        if (relation?.target !== definition.key || column === undefined || !goesWithTarget(relation)) continue;
-        for (const id of await heldBy(transaction, caller.projectId, holder.table, column, [...present], created))
-          held.add(id);
-      }
-    }
-    const detail = 'Records of others would be deleted with it.';
-    for (const id of held) conflicts.push({ definition, id, detail });
-    return [...present].filter((id) => !held.has(id));
-  }
+  return [
+    ...step('creates', created),
+    ...step('deletes', deleted),
+    ...step('updates', [...updated.filter(isBeside).toReversed(), ...updated.filter((one) => !isBeside(one))]),
+    ...step('creates', created, true),
+  ];
 }
 
 /** Whether there was nothing to take back, nor anything that is left as it is. */
@@ -260,51 +334,13 @@ function unnamed(error: unknown): never {
   throw new Problem('record_not_found', detail, { cause: error });
 }
 
-/** What was done to each record in all, the record of the last change first. */
-function fold(
-  changes: Awaited<ReturnType<typeof storedChanges>>,
-  byTable: ReadonlyMap<string, ResourceDefinition>,
-): readonly Done[] {
-  const records = new Map<string, (typeof changes)[number][]>();
-  for (const change of changes) {
-    const key = `${change.table} ${change.id}`;
-    const known = records.get(key);
-    if (known === undefined) records.set(key, [change]);
-    else known.push(change);
-  }
-  return [...records.values()].flatMap((all): Done[] => {
-    const first = all.at(-1);
-    const definition = byTable.get(first?.table ?? '');
-    if (first === undefined || definition === undefined) return [];
-    const { table, id, at, seq } = first;
-    const base = { ...NOTHING, definition, table, id, at, seq };
-    if (all.some(({ before }) => before === null)) return [{ ...base, kind: 'create' }];
-    const before: Record<string, unknown> = {};
-    const sets: Done['sets'][number][] = [];
-    for (const { before: was, after: is } of all) {
-      // A change may have the whole record as it was.
-      const isWhole = was !== null && Object.hasOwn(was, 'id');
-      for (const key of new Set([...Object.keys(is), ...(isWhole ? [] : Object.keys(was ?? {}))])) {
-        if (key.startsWith('@')) sets.push({ key, left: idsIn(was?.[key]), came: idsIn(is[key]) });
-        else before[key] = was?.[key];
-      }
-    }
-    return Object.keys(before).length + sets.length === 0 ? [] : [{ ...base, kind: 'update', before, sets }];
-  });
-}
-
-const inTime = (one: Done, other: Done): number =>
-  one.at === other.at ? Number(BigInt(one.seq) - BigInt(other.seq)) : one.at < other.at ? -1 : 1;
-
-const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
-
-/** Neighbours that are of one resource and were done alike. */
-function groupsOf(done: readonly Done[]): readonly (readonly [Done, ...Done[]])[] {
-  const groups: [Done, ...Done[]][] = [];
-  for (const one of done) {
+/** Neighbours that are of one resource. */
+function groupsOf(records: readonly Done[]): readonly (readonly [ResourceDefinition, readonly Done[]])[] {
+  const groups: [ResourceDefinition, Done[]][] = [];
+  for (const one of records) {
     const last = groups.at(-1);
-    if (last !== undefined && last[0].definition === one.definition && last[0].kind === one.kind) last.push(one);
-    else groups.push([one]);
+    if (last?.[0] === one.definition) last[1].push(one);
+    else groups.push([one.definition, [one]]);
   }
   return groups;
 }
