@@ -60,9 +60,11 @@ export function testRecordPages(service: () => FeatureService): void {
       await rowOf(page, second).locator('mark', { hasText: 'while it was cut' }).waitFor();
       await rowOf(page, first).locator('.tag.removed').waitFor();
       await isLive(page);
+      await page.getByRole('button', { name: `Restore ${first}` }).click();
+      await rowOf(page, first).locator('.tag.added').waitFor();
       const lines = await page.locator('.log li').allInnerTexts();
       const words = lines.map((text) => text.split(/\s/)[0]);
-      expect(words.slice(0, 4).sort()).toEqual(['added', 'changed', 'changed', 'removed']);
+      expect(words.slice(0, 5).sort()).toEqual(['added', 'added', 'changed', 'changed', 'removed']);
       await page.getByRole('button', { name: 'Pause' }).click();
       await change(second, { name: 'in the pause' });
       await page.getByText('Paused').waitFor();
@@ -156,6 +158,34 @@ export function testRecordPages(service: () => FeatureService): void {
       await page.context().close();
     });
 
+    it('restore a deleted record from its history, and say why it cannot come back', async () => {
+      const { create, call } = service();
+      const carton = await create('carton', { name: 'Back' });
+      await call('DELETE', `carton/${carton}`);
+      const { page, complaints } = await open(`#/carton/${carton}`);
+      const [begin, panel] = [
+        page.getByRole('button', { name: /^Restore this record/ }),
+        page.locator('.restore:visible'),
+      ];
+      const confirm = panel.getByRole('button', { name: 'Restore', exact: true });
+      const status = async () => (await call('POST', `carton/${carton}/get-item`, {})).status;
+      await begin.click();
+      await panel.getByText('Dry run: accepted. Nothing is written yet.').waitFor();
+      expect(await status()).toBe(404);
+      await confirm.click();
+      await page.getByText('The record is restored').waitFor();
+      expect([await status(), await begin.count()]).toEqual([200, 0]);
+      await call('DELETE', `carton/${carton}`);
+      await page.reload();
+      await begin.click();
+      await confirm.waitFor();
+      await call('POST', `carton/${carton}/restore`);
+      await confirm.click();
+      await page.getByRole('alert').filter({ hasText: '404' }).waitFor();
+      expect(complaints).toEqual([expect.stringContaining('404')]);
+      await page.context().close();
+    });
+
     it('say what is refused, and restore nothing that changed in the meantime', async () => {
       const { create, get } = service();
       const carton = await create('carton', { name: 'A' });
@@ -178,6 +208,8 @@ export function testRecordPages(service: () => FeatureService): void {
       await change(carton, { name: 'A name of thirty characters...', sentAt: '2026-01-02T03:04:05.678Z' });
       await change(carton, { contents: null, weight: '2.00' });
       const another = await create('carton', { name: 'B' });
+      const gone = await create('carton', { name: 'Gone' });
+      await call('DELETE', `carton/${gone}`);
       const waitFor =
         (text: string): PageState['act'] =>
         (page) =>
@@ -191,9 +223,10 @@ export function testRecordPages(service: () => FeatureService): void {
           async act(page) {
             await isLive(page);
             const other = await create('carton', { name: 'now' });
+            await rowOf(page, other).locator('.tag.added').waitFor();
             await change(another, { name: `B ${Math.random()}`.slice(0, 20) });
             await call('DELETE', `carton/${other}`);
-            await page.locator('.log .tag.removed').first().waitFor();
+            await rowOf(page, other).locator('.tag.removed').waitFor();
           },
         },
         { name: 'records, refused', path: '/docs/records#/depot', act: waitFor('The service answers 401') },
@@ -206,6 +239,14 @@ export function testRecordPages(service: () => FeatureService): void {
               .getByRole('button', { name: /Restore this version/ })
               .last()
               .click();
+            await page.getByText('Dry run: accepted.').waitFor();
+          },
+        },
+        {
+          name: 'history, dry run of a restore',
+          path: `/docs/records#/carton/${gone}`,
+          async act(page) {
+            await page.getByRole('button', { name: /Restore this record/ }).click();
             await page.getByText('Dry run: accepted.').waitFor();
           },
         },

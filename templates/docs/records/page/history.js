@@ -1,6 +1,6 @@
 /** The versions of a record, newest first, and the way back to one of them. */
 import { actorOf, recordNames } from './names.js';
-import { ask, permissionsOn, Refusal, rowOf, selectOf, tableOf, timeView, valueView } from './values.js';
+import { ask, permissionsOn, rowOf, saidOf, selectOf, tableOf, timeView, valueView } from './values.js';
 
 const { element, code } = globalThis.accessParts;
 const PAGE = 20;
@@ -13,8 +13,6 @@ const DRY_RUN = { Prefer: 'tx=rollback' };
 const INVERSE = { create: 'delete', update: 'update', delete: 'restore' };
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-const saidOf = (error) =>
-  error instanceof Refusal ? `The service answers ${error.message}` : `The service cannot be reached: ${error.message}`;
 
 const countOf = ({ length }) => `${length} ${length === 1 ? 'record' : 'records'}`;
 
@@ -146,7 +144,12 @@ export function recordHistory(resource, contract, id, addresses) {
       rows.length > 0 ? tableOf(CHANGES, rows) : element('p.soft', {}, 'No value that you may read.'),
     );
     const canUndo = requestId !== null && (!isOwn || permissions.operations[INVERSE[operation]] === true);
-    const trials = [...(canGoBack ? [restoreView(version)] : []), ...(canUndo ? [undoView(version)] : [])];
+    const canBringBack = isOwn && isNewest && operation === 'delete' && permissions.operations.restore === true;
+    const trials = [
+      ...(canBringBack ? [bringBackView(version)] : []),
+      ...(canGoBack ? [restoreView(version)] : []),
+      ...(canUndo ? [undoView(version)] : []),
+    ];
     if (trials.length > 0)
       item.append(
         element(
@@ -254,6 +257,17 @@ export function recordHistory(resource, contract, id, addresses) {
         return `The version of ${version.at} is restored.`;
       };
       return { said: 'Dry run: accepted. Nothing is written yet.', shown: [tableOf(DIFFERENCES, rows)], perform };
+    });
+
+  const bringBackView = ({ at }) =>
+    trialView('Restore this record', `deleted ${at}`, 'Restore', async () => {
+      const restore = (headers) => ask(`${path}/${id}/restore`, { headers });
+      await restore(DRY_RUN);
+      const perform = async () => {
+        await restore({});
+        return 'The record is restored, with all that was deleted with it.';
+      };
+      return { said: 'Dry run: accepted. Nothing is written yet.', shown: [], perform };
     });
 
   /** What the request of a version did to this record and to others. */

@@ -1,7 +1,18 @@
 /** A list of records that follows their changes. */
 import { namingField, recordNames } from './names.js';
 import { followChanges } from './stream.js';
-import { ask, columnsOf, permissionsOn, Refusal, rowOf, tableOf, textOf, timeView, valueView } from './values.js';
+import {
+  ask,
+  columnsOf,
+  permissionsOn,
+  Refusal,
+  rowOf,
+  saidOf,
+  tableOf,
+  textOf,
+  timeView,
+  valueView,
+} from './values.js';
 
 const { element, code } = globalThis.accessParts;
 const PAGE = 25;
@@ -43,6 +54,7 @@ export function recordList(resource, contract, addressOf) {
   let columns = [];
   /** Related records by what names them. */
   let select = {};
+  let mayRestore = false;
   /** @type {string | undefined} where it goes on */
   let cursor;
   /** @type {AbortController | undefined} */
@@ -60,12 +72,29 @@ export function recordList(resource, contract, addressOf) {
         ? element('mark', {}, valueView(record[column.name], column))
         : valueView(record[column.name], column),
     );
+    const back = word === WORDS.removed && mayRestore && restoreButton(id);
     const last = hasHistory ? element('a', { href: addressOf(id), 'aria-label': `History of ${id}` }, label) : label;
-    const row = rowOf(titles(), [[first, word && [' ', element(`span.tag.${word}`, {}, word)]], ...cells, last]);
+    const row = rowOf(titles(), [
+      [first, word && [' ', element(`span.tag.${word}`, {}, word), ' ', back]],
+      ...cells,
+      last,
+    ]);
     row.dataset.id = id;
     if (word) row.classList.add(word);
     return row;
   }
+
+  /** Of a record that was deleted. What follows tells that it is there again. */
+  const restoreButton = (id) =>
+    element(
+      'button.plain',
+      {
+        type: 'button',
+        'aria-label': `Restore ${id}`,
+        onclick: () => ask(`${path}/${id}/restore`).catch((error) => say(saidOf(error))),
+      },
+      'Restore',
+    );
 
   function put(id, record, word, fields) {
     const known = rows.get(id);
@@ -105,6 +134,7 @@ export function recordList(resource, contract, addressOf) {
   /** The records as they are, and the cursor behind them. */
   async function begin(signal) {
     const permissions = await permissionsOn(resource);
+    mayRestore = permissions.operations.restore === true;
     columns = columnsOf(resource, permissions, namingField(resource));
     select = await selectionOf(columns, recordNames(contract));
     const { next } = await (await ask(`${path}/events`, { body: {}, signal })).json();
@@ -141,11 +171,7 @@ export function recordList(resource, contract, addressOf) {
     } catch (error) {
       if (signal.aborted) return;
       stop();
-      say(
-        error instanceof Refusal
-          ? `The service answers ${error.message}`
-          : `The service cannot be reached: ${error.message}`,
-      );
+      say(saidOf(error));
     }
   }
 

@@ -21,6 +21,10 @@ export class Refusal extends Error {
   }
 }
 
+/** @returns {string} why a request failed */
+export const saidOf = (error) =>
+  error instanceof Refusal ? `The service answers ${error.message}` : `The service cannot be reached: ${error.message}`;
+
 /**
  * Asks the service as the caller of the page.
  *
