@@ -47,8 +47,8 @@ export function tellingRecords(resource: Resource, where: string, users: Users):
   const expression = conditionOf(resource, where);
   const names = fieldsOf(expression);
   const isGenerated = (name: string) => {
-    const { auto, derived, states } = fieldNamed(resource, name);
-    return auto || derived || states !== undefined;
+    const { auto, derived, ordered, states } = fieldNamed(resource, name);
+    return auto || derived || ordered !== undefined || states !== undefined;
   };
   if (names.some(isGenerated)) return [];
   const fieldOf = (name: string) => {
