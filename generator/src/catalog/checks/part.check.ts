@@ -5,6 +5,7 @@ import { labelsIn } from '../../features/label-scope/label-scope-trait.js';
 import { isFollowing } from '../../features/match/match.check.js';
 import { isRetained } from '../../features/retain/retained.js';
 import { hasShape } from '../../features/shape/shapes.js';
+import { uniquesOf } from '../../features/unique/written-uniques.js';
 import type { Part, Scope } from '../../model/model.js';
 import { type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -250,10 +251,28 @@ function* checkRelations(
   if (cleared !== undefined) {
     yield invalid(file, `A ${part} takes no setNull: a delete of another record would change what it gives.`, cleared);
   }
+  if (holds) yield* checkUniques(file, part, entries, parts);
   for (const target of POINTS_AT[part] ?? []) {
     const title = parts.get(target)?.data.name;
     const isOne = entries.filter(({ input }) => input.type === 'Entity' && input.entity === title).length === 1;
     if (title !== undefined && !isOne) yield invalid(file, `It needs one Entity that is ${title}.`);
+  }
+}
+
+/** The operator adds any number of records to one holder, so none is unique without it. */
+function* checkUniques(
+  file: EntityFile,
+  part: Part,
+  entries: readonly FieldEntry[],
+  parts: ReadonlyMap<Part, EntityFile>,
+): Iterable<Diagnostic> {
+  const holders = (POINTS_AT[part] ?? []).map((target) => parts.get(target)?.data.name);
+  const ofHolders = entries.filter(({ input }) => input.type === 'Entity' && holders.includes(input.entity));
+  const names = ofHolders.flatMap(({ name, input }) => [name, input.id]);
+  for (const { fields, fieldsPath } of uniquesOf(file)) {
+    if (fields.some((name) => names.includes(name))) continue;
+    const message = `A unique list of a ${part} has ${ofHolders.map(({ name }) => name).join(' or ')}: others have the same values.`;
+    yield file.source.atValue(fieldsPath, { code: 'invalid_part', message });
   }
 }
 
