@@ -249,7 +249,7 @@ else {
         return detail;
       };
       await server.halt();
-      // A check that met the server on its way down keeps its answer for a moment.
+      // Whoever asks is told of the last attempt to connect: one that met the server on its way down is followed by another.
       await eventually('it knows that none answers', BACK_WITHIN_MS, async () =>
         (await why()).startsWith('The database cannot be reached'),
       );

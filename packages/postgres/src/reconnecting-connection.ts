@@ -45,7 +45,12 @@ export class ReconnectingConnection {
       () => {
         this.#opening = opening;
       },
-      () => this.#retryLater(failures),
+      () => {
+        if (this.#closed) return;
+        // Whoever asks is told why the last attempt failed, not the first.
+        this.#opening = opening;
+        this.#retryLater(failures);
+      },
     );
     return opening;
   }
@@ -76,7 +81,6 @@ export class ReconnectingConnection {
   }
 
   #retryLater(failures: number): void {
-    if (this.#closed) return;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
     this.#pause = setTimeout(() => {
       // Another attempt follows one that fails.

@@ -47,7 +47,9 @@ const CALLED: Readonly<Record<string, string>> = {
   'delete-many': 'bulkdelete deletebulk batchdelete deleteall deletebyquery deletewhere removeall purge clear',
 };
 
-const CALLED_OPERATORS = Object.values(OPERATORS).map(({ name, called = '' }) => [name, called] as const);
+const CALLED_OPERATORS = Object.values(OPERATORS).flatMap(({ name, called }) =>
+  called === undefined ? [] : [[name, called] as const],
+);
 
 /** The names by synonym. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = [...Object.entries(CALLED), ...CALLED_OPERATORS].reduce(

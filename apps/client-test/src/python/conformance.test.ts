@@ -150,6 +150,7 @@ function normalised(results: readonly unknown[]): unknown {
     })
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
     .replace(/"(etag|next|version|requestId)":"(?:\\.|[^"\\])+"/g, '"$1":"given"')
+    .replace(/(request \\")[^"\\]+/g, '$1given')
     .replace(/,"next":null/g, '');
   return JSON.parse(text);
 }
@@ -175,6 +176,8 @@ describe('the same calls give the same results', () => {
       'invalid_body',
       'precondition_failed',
       'too_many_matches',
+      // What an undo has taken back is not there to be taken back again.
+      'record_not_found',
       'invalid_body',
       'operation_forbidden',
       'record_not_found',
@@ -185,7 +188,6 @@ describe('the same calls give the same results', () => {
       [[], 2],
       [updates(5), 0],
       [updates(5), 0],
-      [[], 5],
       [[], 0],
     ]);
     expect(results[1]).toEqual(results[2]);
