@@ -393,7 +393,8 @@ export const feature: Feature = {
       );
       const refused = {
         status: null,
-        failure: 'The host is unknown or not allowed: messages go to public addresses, by https://, and to the networks of the setting WEBHOOK_NETWORKS.',
+        failure:
+          'The host is unknown or not allowed: messages go to public addresses, by https://, and to the networks of the setting WEBHOOK_NETWORKS.',
       };
       expect(told).toMatchObject(hosts.map(() => refused));
       // Neither does the time tell what DNS said.
