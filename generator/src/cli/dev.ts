@@ -270,7 +270,7 @@ const isCode = (file: string | null): boolean => file?.endsWith('.ts') === true 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
 /** `dev`: serves the project, and again after each edit; until Ctrl-C, until `stop` resolves, or until the generator itself is edited. */
-export async function dev(environment: Environment, stop: Promise<void> = interrupted()): Promise<ExitCode> {
+export async function dev(environment: Environment, stop?: Promise<void>): Promise<ExitCode> {
   const { root, err, own } = environment;
   const paths = servicePaths(root);
   const development = new Development(environment, paths);
@@ -308,7 +308,9 @@ export async function dev(environment: Environment, stop: Promise<void> = interr
     );
     err('Watching the catalog, the templates and the code; Ctrl-C ends it.\n');
   });
-  await Promise.race([stop, isEdited]);
+  const over = new AbortController();
+  await Promise.race([stop ?? interrupted(over.signal), isEdited]);
+  over.abort();
   for (const end of ends) end();
   await edits.end();
   await development.end();

@@ -45,9 +45,13 @@ export function watchCatalog({ root, templates, templateOverrides = [] }: Enviro
 export const messageOf = (error: Error): string =>
   error instanceof UserError ? error.message : (error.stack ?? error.message);
 
-/** Resolves at Ctrl-C. */
-export function interrupted(): Promise<void> {
+/** Resolves at Ctrl-C. @param over ends the wait for it */
+export function interrupted(over?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const end = () => resolve();
+      process.once(signal, end);
+      over?.addEventListener('abort', () => process.off(signal, end));
+    }
   });
 }

@@ -52,7 +52,7 @@ export function headerComponents(): Named {
     },
     'Server-Timing': {
       description:
-        'If no index serves the request: `unserved`, the milliseconds in the database, and the missing index. If a query finds nothing: `ignoring-case`, and the searchable fields that would find records ignoring case.',
+        'If no index serves the request: `unserved`, the milliseconds in the database, and the missing index. If a query finds nothing: `ignoring-case`, and the fields with an index of their texts that would find records ignoring case.',
       schema: { type: 'string' },
     },
     'Preference-Applied': { description: '`tx=rollback` if the write was rolled back.', schema: { type: 'string' } },

@@ -41,9 +41,12 @@ export function parseValue(
  * (NFD). Of another value, itself.
  */
 export const formsOf = (value: string, field: FieldDefinition): readonly string[] =>
-  appliesTo('Search', fieldType(field))
+  HAS_FORMS.test(value) && appliesTo('Search', fieldType(field))
     ? [...new Set([value, value.normalize('NFC'), value.normalize('NFD')])]
     : [value];
+
+/** The letters of ASCII have one form each. */
+const HAS_FORMS = /[^\0-\x7f]/;
 
 /**
  * The same for one of several: a PostgreSQL array, so that the number of values does not change the statement.

@@ -28,7 +28,7 @@ import {
   WritePipeline,
 } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
-import { FairQueue } from '@catalog-service/postgres';
+import { DatabaseError, DatabaseUnavailable, FairQueue } from '@catalog-service/postgres';
 import type { PagingLimits } from '@catalog-service/vocabulary';
 import { invalidParameter, isUuid, MANY, nearest, Problem } from '@catalog-service/vocabulary';
 import { contextOf } from '../observation/request-context.js';
@@ -51,6 +51,9 @@ const FOUND_NOTHING = /^\{"count":0[,}]/;
 
 /** The metric of `Server-Timing` that tells which fields of a query find records ignoring case, where it has found none. */
 export const IGNORING_CASE = 'ignoring-case;desc=';
+
+const isOfDatabase = (error: unknown): boolean =>
+  error instanceof DatabaseError || error instanceof DatabaseUnavailable || error instanceof Problem;
 
 /** Writes of many records in progress, of either kind: enough to keep the database busy. Each has all values of all records in memory. */
 const WIDE_WRITES = 8;
@@ -123,14 +126,17 @@ export class ResourceOperations {
     return this.#hinted(await this.#reader.count(definition, caller, page, body), definition, caller, body);
   }
 
-  /** Tells the client of an answer that has found nothing which of its texts would ignoring case. A hint that fails is none. */
+  /** Tells the client of an answer that has found nothing which of its texts would ignoring case. Where the database refuses the question, there is no hint. */
   async #hinted(answer: JsonText, definition: Definition, caller: Caller, body: unknown): Promise<JsonText> {
     const context = FOUND_NOTHING.test(answer) ? contextOf(caller) : undefined;
     const policy = context?.route.config.policy;
     // What hooks look for is not what the client asked for.
     if (context === undefined || policy?.kind !== 'resource' || policy.definition !== definition) return answer;
     const { reply } = context;
-    const fields = await this.#reader.foundIgnoringCase(definition, caller, body).catch(() => []);
+    const fields = await this.#reader.foundIgnoringCase(definition, caller, body).catch((error: unknown) => {
+      if (isOfDatabase(error)) return [];
+      throw error;
+    });
     const others = reply.getHeader('server-timing') ?? [];
     if (fields.length > 0) reply.header('server-timing', [others, `${IGNORING_CASE}"${fields}"`].flat().join(', '));
     return answer;

@@ -97,7 +97,7 @@ export function guideView(catalog: Catalog) {
     histories: keptIn(catalog)
       .map(({ names }) => htmlText(names.title))
       .join(', '),
-    history: historyOf(catalog, resource),
+    history: historyView(catalog, resource),
   };
 }
 
@@ -117,7 +117,7 @@ function webhooksOf(catalog: Catalog, resource: Resource) {
 const keptIn = ({ resources }: Catalog): readonly Resource[] => resources.filter((one) => keptFor(one) !== undefined);
 
 /** A resource whose versions are kept, and a text of it; undefined if there is none. */
-function historyOf(catalog: Catalog, resource: Resource) {
+function historyView(catalog: Catalog, resource: Resource) {
   const kept = keptIn(catalog);
   const one = kept.includes(resource) ? resource : kept[0];
   return one && { path: one.path, field: htmlText(textField(one) ?? '_id') };
