@@ -11,11 +11,11 @@ export type Operation = keyof Resource['access'];
 /** What a caller holds on the records of an entity: a name that is narrowed to labels grants nothing where nothing carries any. */
 export type Held = (entity: Pick<Resource, 'labelScope'> | undefined) => Names;
 
-/** All of the names everywhere, but for one that is narrowed to labels. */
+/** All of the names everywhere, and those that are narrowed to labels where records carry some. */
 export const heldWith =
-  (names: Names, narrowed?: string): Held =>
+  (names: Names, ...narrowed: readonly string[]): Held =>
   (entity) =>
-    narrowed === undefined || entity?.labelScope === undefined ? names : new Set([...(names ?? []), narrowed]);
+    narrowed.length === 0 || entity?.labelScope === undefined ? names : new Set([...(names ?? []), ...narrowed]);
 
 export const holdsOne = (names: Names, listed: readonly string[]): boolean =>
   listed.some((name) => name === 'Public' || names?.has(name) === true);

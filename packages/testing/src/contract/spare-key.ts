@@ -1,5 +1,5 @@
 import { type Admin, openAdmin } from './admin.js';
-import { Client } from './client.js';
+import { Client, succeeded } from './client.js';
 import { contract, type Resource, resourceNamed } from './contract.js';
 import { type Held, type Operation, operationStatus } from './evaluator.js';
 import { eventually } from './eventually.js';
@@ -25,6 +25,8 @@ const OF_MEMBERS = ['CurrentUser', 'ProjectUser'];
 /** A key whose permissions a test sets as it likes, over HTTP; where people call, a person and what its team grants. */
 export class SpareKey {
   readonly client: Client;
+  /** What it granted to the team last, with labels, which the operator is not told. */
+  #granted: readonly Grant[] = [];
 
   constructor(
     private readonly maker: RecordMaker,
@@ -68,27 +70,30 @@ export class SpareKey {
   async #grant(grants: readonly Grant[]): Promise<readonly Grant[]> {
     const { owner } = this.maker;
     const { resource, key, permission: held, labels: narrowed } = keyGrantsOf(this.maker.tenant, this.key.id);
-    const valuesOf = ({ permission, labels = [] }: Grant) => ({
-      [held]: permission,
-      ...(narrowed === undefined ? {} : { [narrowed]: labels }),
-    });
-    const { data } = await owner.list(resource, {
-      query: { [key]: this.key.id },
-      select: { [held]: true, ...(narrowed === undefined ? {} : { [narrowed]: true }) },
-      limit: 100,
-    });
-    const [first, ...others] = data.map(({ _id }) => asText(_id));
-    const [next, ...more] = grants;
-    if (first !== undefined && next !== undefined) {
-      await owner.update(resource, first, valuesOf(next));
-    } else if (first !== undefined) await owner.delete(resource, first);
-    else if (next !== undefined) await owner.create(resource, { [key]: this.key.id, ...valuesOf(next) });
-    for (const id of others) await owner.delete(resource, id);
-    for (const grant of more) await owner.create(resource, { [key]: this.key.id, ...valuesOf(grant) });
-    return data.map(({ [held]: permission, [narrowed ?? '']: labels = [] }) => ({
-      permission: asText(permission),
-      labels: asArray(labels).map((label) => asText(asObject(label)._id)),
-    }));
+    const labelsIn = (labels: unknown) => (narrowed === undefined ? {} : { [narrowed]: labels });
+    const before: (Grant & { readonly id: string })[] = [];
+    const select = { [held]: true, ...labelsIn(true) };
+    for await (const page of owner.pages(resource, { query: { [key]: this.key.id }, select, limit: 100 })) {
+      for (const { _id, [held]: permission, [narrowed ?? '']: labels = [] } of page) {
+        const ids = asArray(labels).map((label) => asText(asObject(label)._id));
+        before.push({ id: asText(_id), permission: asText(permission), labels: ids });
+      }
+    }
+    const gone = before.filter((one) => !grants.some((grant) => isSame(one, grant)));
+    if (gone.length > 0) {
+      const ids = gone.map(({ id }) => id);
+      succeeded(await owner.tryMany(resource, 'delete', ids));
+    }
+    const added = grants.filter((one) => !before.some((grant) => isSame(one, grant)));
+    if (added.length > 0) {
+      const dataOf = ({ permission, labels = [] }: Grant) => ({
+        [key]: this.key.id,
+        [held]: permission,
+        ...labelsIn(labels),
+      });
+      await owner.createMany(resource, added.map(dataOf));
+    }
+    return before;
   }
 
   /** Gives what the team granted before. */
@@ -107,10 +112,18 @@ export class SpareKey {
       await this.maker.owner.create(resourceNamed(world.teams ?? ''), { name, slug: `team-of-${userId}` });
       await team('add', '--user', userId);
     }
-    for (const permission of before) await team('revoke', '--permission', permission);
-    for (const { permission, labels = [] } of grants) {
-      await team('grant', '--permission', permission, ...labels.flatMap((label) => ['--label', label]));
+    const kept = this.#granted.filter(
+      (one) => before.includes(one.permission) && grants.some((grant) => isSame(one, grant)),
+    );
+    for (const permission of before) {
+      if (!kept.some((one) => one.permission === permission)) await team('revoke', '--permission', permission);
     }
+    for (const grant of grants) {
+      if (kept.some((one) => isSame(one, grant))) continue;
+      const labels = (grant.labels ?? []).flatMap((label) => ['--label', label]);
+      await team('grant', '--permission', grant.permission, ...labels);
+    }
+    this.#granted = grants;
     return before.map((permission) => ({ permission }));
   }
 
@@ -129,6 +142,9 @@ export class SpareKey {
     );
   }
 }
+
+const isSame = (one: Grant, other: Grant): boolean =>
+  one.permission === other.permission && String(one.labels ?? []) === String(other.labels ?? []);
 
 let operator: Promise<Admin> | undefined;
 

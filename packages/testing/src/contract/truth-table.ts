@@ -392,17 +392,18 @@ function updateData(resource: Resource): Record<string, unknown> {
 }
 
 const SERVED = [...contract.resources, ...servedReferences].filter(isAsked);
-/** In `npm test`, one name alone is asked about one in so many of the resources that do not name it. */
-const ONE_IN = 8;
 
-/** What a caller is asked about: all resources, or those that name its only permission, and others in turn. */
-function askedAbout(name: string | undefined): readonly Resource[] {
-  if (isLong || name === undefined) return SERVED;
-  const turn = allNames.indexOf(name);
-  return SERVED.filter(
-    (resource, place) => JSON.stringify(resource).includes(`"${name}"`) || (place + turn) % ONE_IN === 0,
+/** Whether a list of the resource has the name. */
+const isNamedIn = (resource: Resource, name: string): boolean => JSON.stringify(resource).includes(`"${name}"`);
+
+/**
+ * What a caller with one name is asked about: in `npm test`, the resources that can tell it from a caller without any. Of the others, all
+ * names that must not count there are held at once.
+ */
+const askedAbout = (name: string, isNarrowed = false): readonly Resource[] =>
+  SERVED.filter(
+    (resource) => isLong || (isNamedIn(resource, name) && (!isNarrowed || resource.labelScope !== undefined)),
   );
-}
 
 /** Resources that are asked about together: a service refuses more requests than it can answer soon. */
 const AT_ONCE = 4;
@@ -417,11 +418,8 @@ async function decidedMismatches(client: Client, held: Held, resource: Resource,
   return decidedMismatches(client, held, resource, attempt + 1);
 }
 
-/** @param name the only one that is granted */
-async function expectDecisions(client: Client, names: Names, name?: string, isNarrowed = false): Promise<void> {
-  const held = heldWith(names, isNarrowed ? name : undefined);
+async function expectDecisions(client: Client, held: Held, asked: readonly Resource[] = SERVED): Promise<void> {
   const found: Mismatch[] = [];
-  const asked = askedAbout(name);
   for (let start = 0; start < asked.length; start += AT_ONCE) {
     const some = asked.slice(start, start + AT_ONCE);
     found.push(...(await Promise.all(some.map((resource) => decidedMismatches(client, held, resource)))).flat());
@@ -456,11 +454,22 @@ function proveLabels(spare: SpareKey): void {
       }
     });
 
+    test.each(SERVED.map((resource) => [resource.name, resource] as const))(
+      '%s takes no name that does not count there',
+      async (_, resource) => {
+        const counts = (name: string) => resource.labelScope !== undefined && isNamedIn(resource, name);
+        const narrowed = allNames.filter((name) => !counts(name));
+        const client = await spare.hold(...narrowed.map((permission) => ({ permission, labels: [label0] })));
+        const others = new Set([...spare.names()].filter((held) => !narrowed.includes(held)));
+        await expectDecisions(client, heldWith(others, ...narrowed), [resource]);
+      },
+    );
+
     test.each(allNames)('%s', async (name) => {
       const client = await spare.hold({ permission: name, labels: [label0] });
       // What a person holds by being one is narrowed by a record of the same name, too.
       const others = new Set([...spare.names()].filter((held) => held !== name));
-      await expectDecisions(client, others, name, true);
+      await expectDecisions(client, heldWith(others, name), askedAbout(name, true));
       for (const [resource, { inside, outside }] of records) {
         if (missingNames(heldWith(others, name), resource, 'read') !== undefined) continue;
         const readAlong = [resource, ...parentsOf(resource)];
@@ -494,24 +503,34 @@ export function proveTruthTable(): void {
     const spare = new SpareKey(main, spareKey);
 
     test.each(allNames)('%s alone', async (name) => {
-      await expectDecisions(await spare.hold({ permission: name }), spare.names(name), name);
+      await expectDecisions(await spare.hold({ permission: name }), heldWith(spare.names(name)), askedAbout(name));
     });
+
+    test.each(SERVED.map((resource) => [resource.name, resource] as const))(
+      '%s takes no name that it does not name',
+      async (_, resource) => {
+        const names = allNames.filter((name) => !isNamedIn(resource, name));
+        const client = await spare.hold(...names.map((permission) => ({ permission })));
+        await expectDecisions(client, heldWith(spare.names(...names)), [resource]);
+      },
+    );
 
     if (labelEntity !== undefined) proveLabels(spare);
 
     proveConditions(spare);
 
     test('a key without any permission', async () => {
-      await expectDecisions(await spare.hold(), spare.names());
+      await expectDecisions(await spare.hold(), heldWith(spare.names()));
     });
 
     test('two names together may do what either may', async () => {
       const names = twoNames();
-      await expectDecisions(await spare.hold(...names.map((permission) => ({ permission }))), spare.names(...names));
+      const client = await spare.hold(...names.map((permission) => ({ permission })));
+      await expectDecisions(client, heldWith(spare.names(...names)));
     });
   }
 
   test('a caller without a key', async () => {
-    await expectDecisions(new Client(world.baseUrl, { projectId: world.main.projectId }), null);
+    await expectDecisions(new Client(world.baseUrl, { projectId: world.main.projectId }), heldWith(null));
   });
 }
