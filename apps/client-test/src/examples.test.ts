@@ -1,7 +1,7 @@
+import { answerErrors, errorsAt } from '@catalog-service/testing/contract';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { CONTRACT_HASH } from '../../../generated/client/src/index.js';
-import { answerErrors, errorsAt } from './harness/answer-validator.js';
 import { answerWithout, differences } from './harness/as-documented.js';
 import { contract } from './harness/contract.js';
 import { type DocumentedOperation, isLater, openapi, operations } from './harness/openapi.js';

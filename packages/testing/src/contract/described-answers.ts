@@ -29,12 +29,24 @@ export function leaveUndescribed(baseUrl: string): void {
 /** What the OpenAPI document says against an answer; empty where nothing does, or where it describes no such request. */
 export function contradictions(baseUrl: string, { method, path }: Call, { status, body }: Answer): readonly string[] {
   if (undescribed.has(baseUrl)) return [];
-  const place = placeOf(method, path.split('?')[0] ?? '', status);
-  if (place === undefined) return [];
+  const [plain = ''] = path.split('?');
+  const template = status >= 400 ? plain : PATHS.find(({ pattern }) => pattern.test(plain))?.template;
+  return template === undefined || (status !== 200 && status < 400) ? [] : answerErrors(template, method, status, body);
+}
+
+/** What the document says against an answer to an operation, which is a success or a problem. @param template as in the document */
+export function answerErrors(template: string, method: string, status: number, body: unknown): readonly string[] {
+  if (status !== 200) return errorsAt(PROBLEM, body);
+  const tokens = ['paths', template, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'];
+  return errorsAt(tokens.map((token) => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''), body);
+}
+
+/** What is wrong with a value, by the schema at a place of the document. */
+export function errorsAt(place: string, value: unknown): readonly string[] {
   reader ??= readDocument();
   const validate = validators.get(place) ?? reader.compile({ $ref: `openapi.json#${encodeURI(place)}` });
   validators.set(place, validate);
-  validate(body);
+  validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
@@ -47,13 +59,4 @@ function readDocument(): Ajv2020 {
   const document: unknown = JSON.parse(readFileSync(join(process.cwd(), 'generated/openapi.json'), 'utf8'));
   if (!isObject(document)) throw new Error('generated/openapi.json holds no object');
   return ajv.addSchema(document, 'openapi.json');
-}
-
-/** Where the document has the schema of such an answer. */
-function placeOf(method: string, path: string, status: number): string | undefined {
-  if (status >= 400) return PROBLEM;
-  const template = PATHS.find(({ pattern }) => pattern.test(path))?.template;
-  if (template === undefined || status !== 200) return undefined;
-  const tokens = ['paths', template, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'];
-  return tokens.map((token) => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -12,7 +12,7 @@ export {
   resourceNamed,
   servedReferences,
 } from './contract.js';
-export { leaveUndescribed } from './described-answers.js';
+export { answerErrors, errorsAt, leaveUndescribed } from './described-answers.js';
 export {
   allNames,
   HELD_BY_BEING_SOMEBODY,
