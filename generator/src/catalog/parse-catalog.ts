@@ -52,7 +52,6 @@ export function parseCatalog(texts: CatalogTexts, cache = new SourceCache()): Pa
   const all = sortDiagnostics([
     ...strayFiles(texts),
     ...NEEDED_FILES.filter((file) => !texts.has(file)).map(missingFile),
-    ...sources.flatMap((source) => source.diagnostics),
     ...diagnostics,
     ...checkMeaning(files),
   ]);
@@ -83,10 +82,10 @@ function readFiles(
     strict: S,
     lenient: () => S,
   ): CatalogFile<z.output<S>> | undefined {
-    if (source === undefined || source.diagnostics.length > 0) return undefined;
-    const { data, damaged, diagnostics: found } = cache.shape(source, strict, lenient);
+    if (source === undefined) return undefined;
+    const { data, diagnostics: found, ...shape } = cache.shape(source, strict, lenient);
     diagnostics.push(...found);
-    return data === undefined ? undefined : { source, data, damaged };
+    return data === undefined ? undefined : { data, ...shape };
   }
 
   const enumerations: EnumerationFile[] = [];

@@ -1,12 +1,15 @@
 import { nearest } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
+import { reindented } from './reindented.js';
 import type { Path, YamlSource } from './yaml-source.js';
 
 /** The content of a file, and all mistakes of its shape. */
 export interface ShapeResult<T> {
   /** Without the mistakes; undefined if too little is left. */
   readonly data: T | undefined;
+  /** The file as it was meant. */
+  readonly source: YamlSource;
   /** Fields with a mistake: the checks report nothing more about them. */
   readonly damaged: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -17,64 +20,26 @@ export interface ShapeResult<T> {
  * mistakes of the file.
  */
 export function checkShape<S extends z.ZodType>(
-  source: YamlSource,
+  file: YamlSource,
   strict: S,
   lenient: () => S,
 ): ShapeResult<z.output<S>> {
+  const { source, diagnostics } = reindented(file, strict);
+  const shape = { source, damaged: new Set<string>() };
+  if (source.diagnostics.length > 0) return { ...shape, data: undefined, diagnostics: source.diagnostics };
   const result = strict.safeParse(source.value, { reportInput: true });
-  if (result.success) return { data: result.data, damaged: new Set(), diagnostics: [] };
-  const [issues, misplaced] = withoutMisplaced(source, strict, result.error.issues);
+  if (result.success) return { ...shape, data: result.data, diagnostics };
+  const { issues } = result.error;
   const fields = issues.flatMap(({ path: [first, field] }) =>
     first === 'fields' && field !== undefined ? [String(field)] : [],
   );
   return {
-    data: lenient().safeParse(withoutMistakes(source.value, result.error.issues)).data,
+    source,
+    data: lenient().safeParse(withoutMistakes(source.value, issues)).data,
     damaged: new Set(fields),
-    diagnostics: [...misplaced, ...issues.flatMap((issue) => shapeProblems(source, strict, issue))],
+    diagnostics: [...diagnostics, ...issues.flatMap((issue) => shapeProblems(source, strict, issue))],
   };
 }
-
-/**
- * Separates what follows from keys that stand beside the key that they belong below, such as the last key of a field that is one step to
- * the left: all keys of one owner have one diagnostic.
- */
-function withoutMisplaced(
-  source: YamlSource,
-  schema: z.ZodType,
-  issues: readonly z.core.$ZodIssue[],
-): readonly [others: readonly z.core.$ZodIssue[], misplaced: readonly Diagnostic[]] {
-  const wrong = issues.flatMap((issue) => {
-    const path = pathOf(issue);
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key]);
-    return issue.code === 'invalid_type' && path.length > 0 ? [path] : [];
-  });
-  const joined = (path: Path): string => path.join('\0');
-  const placed = new Set<string>();
-  const owners = new Map<string, Diagnostic>();
-  for (const path of wrong) {
-    const [container, key] = [path.slice(0, -1), String(path.at(-1))];
-    const siblings = Object.keys(Object(valueAt(source.value, container)));
-    const before = siblings.slice(0, Math.max(0, siblings.indexOf(key)));
-    const owner = before.findLast((name) => !placed.has(joined([...container, name])));
-    if (owner === undefined || !knownKeys(schema, [...container, owner]).includes(key)) continue;
-    placed.add(joined(path));
-    const at = joined([...container, owner]);
-    const message = `${quoted(key)} belongs to ${quoted(owner)}: indent it below.`;
-    if (!owners.has(at)) owners.set(at, source.atKey(path, { code: 'unknown_key', message }));
-  }
-  const others = issues.flatMap((issue): z.core.$ZodIssue[] => {
-    const path = pathOf(issue);
-    const isOfOwner = path.some((_, depth) => owners.has(joined(path.slice(0, depth + 1))));
-    if (isOfOwner || placed.has(joined(path))) return [];
-    if (issue.code !== 'unrecognized_keys') return [issue];
-    const keys = issue.keys.filter((key) => !placed.has(joined([...path, key])));
-    return keys.length === 0 ? [] : [{ ...issue, keys }];
-  });
-  return [others, [...owners.values()]];
-}
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce((inner, key) => Reflect.get(Object(inner), key), value);
 
 const pathOf = ({ path }: z.core.$ZodIssue): (string | number)[] =>
   path.map((segment) => (typeof segment === 'symbol' ? String(segment) : segment));

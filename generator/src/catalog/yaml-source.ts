@@ -57,7 +57,8 @@ const SAID: Partial<Record<YAMLError['code'], string>> = {
   MULTIPLE_DOCS: 'The file has a second document.',
 };
 
-const indentOf = (text: string): number => text.search(/[^ ]|$/);
+/** The number of spaces before a line. */
+export const indentOf = (text: string): number => text.search(/[^ ]|$/);
 
 /** One YAML file with the location of everything in it. */
 export class YamlSource {
@@ -203,15 +204,7 @@ export class YamlSource {
       const message = `What begins here with ${this.text.charAt(opened)} is not closed.`;
       return this.#at(opened, opened + 1, { code, message });
     }
-    const line = this.#misplacedLine(error);
-    if (line === undefined)
-      return this.#at(...error.pos, { code, message: SAID[error.code] ?? sentence(error.message) });
-    const start = this.#lines.lineStarts[line] ?? 0;
-    const indent = indentOf(this.text.slice(start));
-    return this.#at(start + indent, this.text.length, {
-      code,
-      message: 'The line is not indented like those beside it.',
-    });
+    return this.#at(...error.pos, { code, message: SAID[error.code] ?? sentence(error.message) });
   }
 
   /** The start of a quoted text, a list or a map that is not closed. */
@@ -227,33 +220,6 @@ export class YamlSource {
       if (isOpen && start !== undefined && start < end && start > (found ?? -1)) found = start;
     });
     return found;
-  }
-
-  /** The number of the line, from 0, of which the indentation is the mistake; undefined if it is another one. */
-  #misplacedLine({ code, pos: [start] }: YAMLError): number | undefined {
-    const texts = this.text.split('\n');
-    const isLine = (line: number): boolean => /^\s*[^\s#]/.test(texts[line] ?? '');
-    const indent = (line: number): number => indentOf(texts[line] ?? '');
-    const next = (line: number, step: 1 | -1): number => {
-      let other = line + step;
-      while (other >= 0 && other < texts.length && !isLine(other)) other += step;
-      return other;
-    };
-    const at = this.#lines.linePos(start).line - 1;
-    let deeper = at;
-    if (code === 'MULTILINE_IMPLICIT_KEY' || code === 'BLOCK_AS_IMPLICIT_KEY') {
-      deeper = next(at, 1);
-      if (indent(deeper) <= indent(at) || deeper >= texts.length) return undefined;
-    } else if (code !== 'BAD_INDENT') return undefined;
-    const above = next(deeper, -1);
-    if (above < 0 || indent(above) >= indent(deeper)) return deeper;
-    // Either this line is too far to the right, or the lines above it, from which its siblings are, are too far to the left.
-    let first = above;
-    const isBeside = (line: number): boolean =>
-      line >= 0 && indent(line) === indent(above) && !/:\s*$/.test(texts[line] ?? '');
-    while (isBeside(next(first, -1))) first = next(first, -1);
-    if (next(first, -1) >= 0 && indent(next(first, -1)) === indent(deeper)) return first;
-    return indent(next(deeper, 1)) === indent(deeper) ? above : deeper;
   }
 
   /** Anchors, aliases and tags, which YAML allows and the catalog does not. */

@@ -67,28 +67,36 @@ describe('generate', () => {
 });
 
 describe('migrate', () => {
-  it('writes no migration that would lose data, unless it is told to', async () => {
+  it('says at once how to contract, and writes no migration that would lose data or fail, unless it is told to', async () => {
     const root = project();
     await run(root, 'generate');
     const changed = catalogChanged(
       'resources/group.yaml',
       '  size: { type: Number, integer: true, minimum: 1, maximum: 9, default: 3, description: Size. }\n',
-      '',
+      '  note: { type: Text, required: true, description: Note. }\n',
     );
     writeIn(root, 'catalog/resources/group.yaml', changed.get('resources/group.yaml') ?? '');
-    expect(await run(root, 'generate')).toMatchObject({ code: 0 });
-    const left = 'Pending until no older build runs: drop column Group.size. To write the contract: npm run catalog';
+    const left =
+      'Pending until no older build runs: require column Group.note, drop column Group.size. To write the contract: npm run catalog -- migrate --contract\n';
+    const sql = `${left}    -- First give each row a value: UPDATE "Group" SET "note" = … WHERE "note" IS NULL;
+    ALTER TABLE "Group" ADD CONSTRAINT "Group_note_given" CHECK ("note" IS NOT NULL) NOT VALID;
+    ALTER TABLE "Group" VALIDATE CONSTRAINT "Group_note_given";
+    ALTER TABLE "Group" ALTER COLUMN "note" SET NOT NULL;
+    ALTER TABLE "Group" DROP CONSTRAINT "Group_note_given";
+`;
+    expect(await run(root, 'generate')).toMatchObject({ code: 0, err: expect.stringContaining(sql) });
     expect(await run(root, 'generate')).toMatchObject({ code: 0, err: expect.stringContaining(left) });
     expect(await run(root, 'check')).toMatchObject({ code: 0, out: '', err: expect.stringContaining(left) });
-    const refusal = 'migrate --contract --confirm drop-column:Group.size\n';
+    const words = ['--confirm', 'require-column:Group.note', '--confirm', 'drop-column:Group.size'];
+    const refusal = `migrate --contract ${words.join(' ')}\n`;
     expect(await run(root, 'migrate', '--contract')).toMatchObject({ code: 6, err: expect.stringContaining(refusal) });
     const wrong = await run(root, 'migrate', '--contract', '--confirm', 'drop-column:Group.name');
     expect(wrong).toEqual({
       code: 2,
       out: '',
-      err: 'The migration has no change drop-column:Group.name, so nothing was written. These wait for a word: drop-column:Group.size.\n',
+      err: 'The migration has no change drop-column:Group.name, so nothing was written. These wait for a word: require-column:Group.note, drop-column:Group.size.\n',
     });
-    const done = await run(root, 'migrate', '--contract', '--confirm', 'drop-column:Group.size', 'drop_size');
+    const done = await run(root, 'migrate', '--contract', ...words, 'drop_size');
     expect(done).toMatchObject({ code: 0, out: expect.stringMatching(/^\+ prisma\/migrations\/\d{14}_drop_size\//m) });
     expect(await run(root, 'migrate')).toMatchObject({ code: 0, err: expect.stringContaining('needs no migration') });
   });

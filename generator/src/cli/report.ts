@@ -77,9 +77,15 @@ export function sayWaiting(environment: Environment, waiting: readonly WaitingCh
 export function sayLeft({ err }: Environment, left: readonly SchemaChange[], withSql = false): void {
   if (left.length === 0) return;
   const required = withSql ? left.filter(({ kind }) => kind === 'require-column') : [];
-  const sql = required.flatMap(({ steps }) => steps.map((step) => `${step.sql.replace(/^/gm, '    ')}\n`));
+  const lines = required.flatMap(({ table, column, danger, steps }) => [
+    ...(danger === undefined
+      ? []
+      : [`-- First give each row a value: UPDATE "${table}" SET "${column}" = … WHERE "${column}" IS NULL;`]),
+    ...steps.map(({ sql }) => sql),
+  ]);
   err(
-    `Pending until no older build runs: ${left.map(changeTitle).join(', ')}. To write the contract: npm run catalog -- migrate --contract\n${sql.join('')}`,
+    `Pending until no older build runs: ${left.map(changeTitle).join(', ')}. To write the contract: npm run catalog -- migrate --contract\n` +
+      lines.map((line) => `${line.replace(/^/gm, '    ')}\n`).join(''),
   );
 }
 

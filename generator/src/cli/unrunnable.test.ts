@@ -87,11 +87,7 @@ describe('a migration that cannot be run', { timeout: 120_000 }, () => {
 });
 
 it('exits with 6 where a migration waits for a word', { timeout: 120_000 }, async () => {
-  const texts = catalogChanged(
-    'resources/group.yaml',
-    '  size: {',
-    '  note: { type: Text, required: true, description: Note. }\n  size: {',
-  );
+  const texts = catalogChanged('resources/group.yaml', 'integer: true, minimum: 1', 'minimum: 1');
   for (const [file, text] of texts) writeIn(root, `catalog/${file}`, text);
   expect(await run(root, 'generate')).toMatchObject({
     code: 6,
@@ -100,6 +96,6 @@ it('exits with 6 where a migration waits for a word', { timeout: 120_000 }, asyn
   expect(await run(root, 'generate')).toMatchObject({ code: 6 });
   expect(await run(root, 'generate', '--json')).toMatchObject({
     code: 6,
-    out: expect.stringContaining('add-column:Group.note'),
+    out: expect.stringContaining('change-type:Group.size'),
   });
 });

@@ -26,7 +26,6 @@ const SILENT: ReadonlySet<DiffRuleId> = new Set<DiffRuleId>([
   'column-dropped',
   'values-sealed',
   'type-lost',
-  'required-column-added',
   'column-required',
   'table-added',
   'column-added',

@@ -79,7 +79,6 @@ const RULES: Partial<Readonly<Record<SchemaChangeKind, DiffRuleId>>> = {
 };
 
 function ruleOf({ kind, danger }: SchemaChange): DiffRuleId | undefined {
-  if (kind === 'add-column' && danger !== undefined) return 'required-column-added';
   if (kind === 'fill-column') return danger === undefined ? undefined : 'values-calculated';
   return RULES[kind];
 }
@@ -92,11 +91,11 @@ function messageOf(change: SchemaChange): string {
     case 'drop-table':
       return `Table ${subject} stays until \`migrate --contract\`, and its rows are lost then`;
     case 'add-column':
-      return `New column ${subject}${change.danger === undefined ? '' : `: ${change.danger}`}`;
+      return `New column ${subject}`;
     case 'drop-column':
       return `Column ${subject} stays until \`migrate --contract\`, and what it holds is lost then`;
     case 'require-column':
-      return `Column ${subject}: ${change.danger ?? 'it becomes required'}`;
+      return `Column ${subject} may be empty until \`migrate --contract\`${change.danger === undefined ? '' : ', which fails while a row has no value'}`;
     case 'free-column':
       return `Column ${subject} may be empty`;
     case 'make-values':

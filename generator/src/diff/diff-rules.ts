@@ -97,7 +97,6 @@ export const DIFF_RULES = {
   'values-sealed': { level: 'data', title: 'Stored values become secrets' },
   'values-calculated': { level: 'data', title: 'Stored values are calculated' },
   'type-lost': { level: 'data', title: 'A column changes its type and may lose values' },
-  'required-column-added': { level: 'data', title: 'A new required column without a value for existing rows' },
   'column-required': { level: 'data', title: 'A column must have a value' },
   'table-added': { level: 'info', title: 'A new table' },
   'column-added': { level: 'info', title: 'A new column' },

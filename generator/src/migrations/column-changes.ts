@@ -13,25 +13,22 @@ export function columnChanges(table: string, standing: TableState, wanted: Table
   return [
     ...Object.entries(wanted.columns).flatMap(([column, state]) => {
       const before = standing.columns[column];
-      return before === undefined
-        ? [addedColumn(table, column, state)]
-        : changedColumn({ table, column, before, state });
+      return before === undefined ? addedColumn(table, column, state) : changedColumn({ table, column, before, state });
     }),
     ...forgotten(standing, wanted).flatMap(([column, state]) => freedColumn(table, column, state)),
   ];
 }
 
-function addedColumn(table: string, column: string, state: ColumnState): SchemaChange {
+/** Older builds write rows without the column, so a required one keeps its default, or may be empty until they have stopped. */
+function addedColumn(table: string, column: string, state: ColumnState): SchemaChange[] {
+  const isRequired = !state.nullable && state.default === undefined;
+  const added = isRequired ? { ...state, nullable: true } : state;
   const sql = [
-    `ALTER TABLE "${table}" ADD COLUMN ${columnText(column, state)};`,
+    `ALTER TABLE "${table}" ADD COLUMN ${columnText(column, added)};`,
     ...(state.comment === undefined ? [] : [commentText(table, column, state.comment)]),
   ].join('\n');
-  const change = { kind: 'add-column', table, column, steps: [inTransaction(sql)] } as const;
-  // The default stays: older builds write rows without the column.
-  if (state.nullable || state.default !== undefined) return { ...change, phase: 'expand' };
-  const danger =
-    'it is required and has no default, so existing rows would have no value; give it a default, or make it optional';
-  return { ...change, phase: 'break', danger };
+  const change: SchemaChange = { kind: 'add-column', phase: 'expand', table, column, steps: [inTransaction(sql)] };
+  return isRequired ? [change, required(table, column, state)] : [change];
 }
 
 interface Changed {
@@ -56,7 +53,7 @@ function changedColumn({ table, column, before, state }: Changed): SchemaChange[
       steps: [alter(`TYPE ${state.type} USING "${column}"::text::${state.type}`)],
     });
   }
-  if (before.nullable && !state.nullable) changes.push(required({ table, column, before, state }));
+  if (before.nullable && !state.nullable) changes.push(required(table, column, state));
   if (!before.nullable && state.nullable) {
     changes.push({ kind: 'free-column', phase: 'expand', table, column, steps: [alter('DROP NOT NULL')] });
   }
@@ -93,7 +90,7 @@ const DECIMAL = /^numeric\((\d+),(\d+)\)$/;
  * A column becomes required after the last older build has stopped, because older builds may leave it empty. A check constraint that is
  * validated first avoids a scan of all rows under the lock.
  */
-function required({ table, column, state }: Changed): SchemaChange {
+function required(table: string, column: string, state: ColumnState): SchemaChange {
   const [check, ...rest] = requiredSteps(table, column);
   const fill = state.default === undefined ? [] : [inBatches(table, column, state.default, `"${column}" IS NULL`)];
   return {
