@@ -1,11 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { freePort, markdownBlocks } from '@catalog-service/testing';
-import { afterAll, expect, test } from 'vitest';
-import { ROOT } from './project-copy.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { drawCatalog } from './drawn/draw-catalog.js';
+import { type CatalogTexts, ROOT } from './project-copy.js';
 
 /** A fenced block of shell commands; one that is marked `start` runs until the block after it has run. */
 interface Block {
@@ -14,12 +18,12 @@ interface Block {
 }
 
 const guide = readFileSync(join(ROOT, 'docs/second-service.md'), 'utf8');
-const home = mkdtempSync(join(tmpdir(), 'second-service-'));
 const port = await freePort();
 const environment = {
   ...process.env,
-  HOME: home,
+  HOME: '',
   PORT: String(port),
+  SECRET_KEYS: randomBytes(32).toString('base64'),
   npm_config_cache: execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8', stdio: 'pipe' }).trim(),
   npm_config_prefer_offline: 'true',
   GIT_AUTHOR_NAME: 'Reader',
@@ -27,9 +31,15 @@ const environment = {
   GIT_COMMITTER_NAME: 'Reader',
   GIT_COMMITTER_EMAIL: 'reader@example.com',
 };
+let home = '';
 let folder = ROOT;
 
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'second-service-'));
+  environment.HOME = home;
+  folder = ROOT;
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 function blocksOf(text: string): readonly Block[] {
   return markdownBlocks(text)
@@ -86,8 +96,9 @@ async function start(commands: string): Promise<() => Promise<void>> {
 const versionOf = (name: string): unknown =>
   JSON.parse(readFileSync(join(home, 'bookshop/node_modules/@catalog-service', name, 'package.json'), 'utf8')).version;
 
-test('the guide of a second service, word by word', async () => {
-  const blocks = blocksOf(guide);
+/** Does all that the guide says; gives what is printed. @param begin what happens to the folder when it has been made */
+async function follow(text: string, begin: () => void = () => {}): Promise<string> {
+  const blocks = blocksOf(text);
   expect(blocks.length).toBeGreaterThan(5);
   const printed: string[] = [];
   let stop = async (): Promise<void> => {};
@@ -103,15 +114,61 @@ test('the guide of a second service, word by word', async () => {
       folder = here;
     }
     printed.push(run(commands));
+    if (commands.includes('npm run new')) begin();
     await stop();
     stop = async () => {};
   }
   const all = stripVTControlCharacters(printed.join('\n'));
-  expect(all).toContain('"unitPrice":"9.90","book":{"_id":');
   expect(all).toMatch(/Tests +\d+ passed/);
-  expect(all).toContain('purchase-line.hooks.ts');
   expect(all).not.toMatch(/npm warn|deprecated/);
   expect(all).toContain('server 0.1.0 → 0.2.0');
   expect(all).toMatch(/## 0\.2\.0\s+Only of this test\.\s+(?!## 0\.1\.0)/);
   expect(versionOf('server')).toBe('0.2.0');
-}, 1_200_000);
+  return all;
+}
+
+test('the guide of a second service, word by word', { timeout: 1_200_000 }, async () => {
+  const all = await follow(guide);
+  expect(all).toContain('"unitPrice":"9.90","book":{"_id":');
+  expect(all).toContain('purchase-line.hooks.ts');
+});
+
+const PARSER = z.object({ parseCatalog: z.custom<(texts: CatalogTexts) => { readonly catalog?: unknown }>() });
+const RESOURCE = z.looseObject({
+  name: z.string(),
+  path: z.string(),
+  fields: z.record(z.string(), z.looseObject({ type: z.string().optional() })),
+});
+
+test('the guide with a catalog that is drawn in place of the bookshop', { timeout: 1_200_000 }, async () => {
+  const { parseCatalog } = PARSER.parse(await import(join(ROOT, 'generator/src/catalog/parse-catalog.ts')));
+  const seed = Number(process.env.SEED ?? '1');
+  const { texts } = drawCatalog(seed, (drawn) => parseCatalog(drawn).catalog !== undefined);
+  const { basePath } = z.looseObject({ basePath: z.string() }).parse(parse(texts.get('service.yaml') ?? ''));
+  const [[resource, field] = []] = [...texts].flatMap(([file, text]) => {
+    if (!file.startsWith('resources/') || /^part:/m.test(text)) return [];
+    const { name, path, fields } = RESOURCE.parse(parse(text));
+    const plain = Object.keys(fields).filter((one) => !/Entity|Object ID|^$/.test(fields[one]?.type ?? ''));
+    return plain.map((one) => [{ name, path }, one] as const);
+  });
+  // The names of the bookshop, and what its hook does to the review.
+  const words = [
+    ['/api/purchase-line', `${basePath}/${resource?.path}`],
+    ['{ "unitPrice": true, "book": { "title": true } }', '{ "_id": true }'],
+    ['Book.price listPrice', `"${resource?.name}.${field}" ${field}Anew`],
+    ['test $? = 8', 'test $? -le 9'],
+  ] as const;
+  const own = words.reduce((text, [bookshop, drawn]) => {
+    expect(text).toContain(bookshop);
+    return text.replaceAll(bookshop, drawn);
+  }, guide);
+  const all = await follow(own, () => {
+    for (const name of ['catalog', 'service/custom']) rmSync(join(home, 'bookshop', name), { recursive: true });
+    for (const [name, text] of texts) {
+      const path = join(home, 'bookshop/catalog', name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+  });
+  expect(all).toContain(`${field}Anew`);
+});

@@ -73,24 +73,12 @@ describe('diff', () => {
 
 Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change puts data at risk**, 4 changes in all.
 
-## Danger: a caller may do more than before
-
-| change | rule | where |
-|---|---|---|
-| **Member** can now update Group records, with all fields | \`access-gained\` | catalog/resources/group.yaml:7:19 |
-
-## Breaking: requests of existing clients are refused, or answered differently
-
-| change | rule | where |
-|---|---|---|
-| Group no longer has \`size\` | \`field-removed\` | was catalog/resources/group.yaml:14:3 |
-| Group's \`slug\` is now called \`key\` | \`field-renamed\` | catalog/resources/group.yaml:12:23 |
-
-## Data: stored data is at risk
-
-| change | rule | where |
-|---|---|---|
-| Column \`Group.size\` stays until \`migrate --contract\`, and what it holds is lost then | \`column-dropped\` | was catalog/resources/group.yaml:14:3 |
+| level | change | rule | where |
+|---|---|---|---|
+| **danger** | **Member** can now update Group records, with all fields | \`access-gained\` | catalog/resources/group.yaml:7:19 |
+| **breaking** | Group no longer has \`size\` | \`field-removed\` | was catalog/resources/group.yaml:14:3 |
+| **breaking** | Group's \`slug\` is now called \`key\` | \`field-renamed\` | catalog/resources/group.yaml:12:23 |
+| **data** | Column \`Group.size\` stays until \`migrate --contract\`, and what it holds is lost then | \`column-dropped\` | was catalog/resources/group.yaml:14:3 |
 
 `);
     expect(out).toContain('ALTER TABLE "Group" DROP COLUMN "size";');
@@ -146,12 +134,10 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
       12,
       'Compared with `HEAD`: **1 danger** (1 accepted in this change), nothing breaks, no data is at risk, 1 change in all.',
     ]);
-    expect(out.split('\n').slice(4, 9)).toEqual([
-      '## Danger: a caller may do more than before',
-      '',
-      '| change | rule | where |',
-      '|---|---|---|',
-      '| **Member** can now update Group records, with all fields; accepted in this change: Why. | `access-gained` | catalog/resources/group.yaml:7:19 |',
+    expect(out.split('\n').slice(4, 7)).toEqual([
+      '| level | change | rule | where |',
+      '|---|---|---|---|',
+      '| **danger** | **Member** can now update Group records, with all fields; accepted in this change: Why. | `access-gained` | catalog/resources/group.yaml:7:19 |',
     ]);
     execFileSync('git', ['add', 'catalog/accepted-changes.yaml'], { cwd: root });
     execFileSync('git', [...AUTHOR, 'commit', '--quiet', '--message', 'accept'], { cwd: root });

@@ -41,7 +41,7 @@ it('writes the comment, the annotations and the SARIF of a change, the gravest f
   const broken =
     'No longer true: Member never writes anything. Somebody who holds Member, and nothing else, may delete anything. It should be: Members read.';
   expect({ code, err, printed }).toEqual({ code: 10, err: '', printed: read('annotations.txt') });
-  expect(read('comment.md').slice(0, read('comment.md').indexOf('## Breaking'))).toBe(`<!-- catalog review -->
+  expect(read('comment.md').slice(0, read('comment.md').indexOf('| **breaking**'))).toBe(`<!-- catalog review -->
 # What this change means
 
 Compared with \`HEAD\`: **1 danger**, **1 change breaks clients**, no data is at risk, 2 changes in all.
@@ -50,12 +50,9 @@ Compared with \`HEAD\`: **1 danger**, **1 change breaks clients**, no data is at
 
 - ${broken} (catalog/properties.yaml:2:17)
 
-## Danger: a caller may do more than before
-
-| change | rule | where |
-|---|---|---|
-| **Member** can now delete Group records | \`access-gained\` | catalog/resources/group.yaml:8:19 |
-
+| level | change | rule | where |
+|---|---|---|---|
+| **danger** | **Member** can now delete Group records | \`access-gained\` | catalog/resources/group.yaml:8:19 |
 `);
   expect(read('annotations.txt').split('\n')).toEqual([
     `::error file=catalog/properties.yaml,line=2,col=17,endColumn=45,title=broken-property::${broken}`,
@@ -121,14 +118,12 @@ it('asks for a look at code, templates and statements that no check misses', asy
     8,
     'Compared with `main`: **3 dangers**, nothing breaks, no data is at risk, 3 changes in all.',
   ]);
-  expect(page.slice(5, 12)).toEqual([
-    '## Danger: code, migrations and checks',
-    '',
-    '| change | rule | where |',
-    '|---|---|---|',
-    `| The migration \`20270101000000_tidy_up\` (expand) has a statement that the catalog does not require: \`${STATEMENT}\` | \`migration-statement\` | ${folder}/migration.sql:1:1 |`,
-    `| \`${HOOKS}\` was removed: hooks, guards and endpoints can refuse, write and return anything | \`code-removed\` | was ${HOOKS}:1:1 |`,
-    '| `catalog/templates/client/runtime/retry.ts` was added: templates of the project produce the code of the service, the client and the documents | `template-overridden` | catalog/templates/client/runtime/retry.ts:1:1 |',
+  expect(page.slice(5, 10)).toEqual([
+    '| level | change | rule | where |',
+    '|---|---|---|---|',
+    `| **danger** | The migration \`20270101000000_tidy_up\` (expand) has a statement that the catalog does not require: \`${STATEMENT}\` | \`migration-statement\` | ${folder}/migration.sql:1:1 |`,
+    `| **danger** | \`${HOOKS}\` was removed: hooks, guards and endpoints can refuse, write and return anything | \`code-removed\` | was ${HOOKS}:1:1 |`,
+    '| **danger** | `catalog/templates/client/runtime/retry.ts` was added: templates of the project produce the code of the service, the client and the documents | `template-overridden` | catalog/templates/client/runtime/retry.ts:1:1 |',
   ]);
   expect(printed).toContain(`::error file=${folder}/migration.sql,line=1,col=1,`);
 

@@ -89,7 +89,7 @@ it.each(EDITS)('the review reports an edit that $edit', (one) => {
   // The headline counts it, and it precedes the changes that are for information only.
   const isDanger = level === 'danger';
   expect(page.split('\n')[2]).toMatch(isDanger ? /: \*\*\d+ dangers?\*\*/ : /\*\*\d+ changes? (breaks?|puts?)/);
-  expect(page.split(/^(?:## For information|## Accepted|<details>)/m)[0]).toContain(`\`${says}\``);
+  expect(page.split(/^(?:\| info|## Accepted|<details>)/m)[0]).toContain(`\`${says}\``);
   expect(isDanger ? [EXIT.danger, EXIT.acceptedDanger] : [EXIT.danger, EXIT.breaking, EXIT.dataAtRisk]).toContain(code);
 });
 

@@ -46,8 +46,9 @@ export function dataChanges(before: Side, after: Side): DataChanges {
     sql: (['expand', 'break', 'contract', 'later'] as const)
       .map((phase) => changes.filter((change) => change.phase === phase && !/-(trigger|function)$/.test(change.kind)))
       .filter((list) => list.length > 0)
-      .map(migrationText)
-      .join('\n'),
+      // Its first line says when it runs; the titles of steps repeat the statements.
+      .map((list) => migrationText(list).replace(/^(-- step.*|)\n/gm, ''))
+      .join(''),
   };
 }
 

@@ -4,38 +4,31 @@ import { locationText, pathOf } from '../catalog/location.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 import { code } from '../text.js';
 import { type CatalogChange, type ChangeSubject } from './catalog-change.js';
-import { LEVELS, type Level } from './diff-rule.js';
-import { FILE_RULES, levelOf, rankOf } from './diff-rules.js';
+import type { Level } from './diff-rule.js';
+import { type DiffRuleId, levelOf, rankOf } from './diff-rules.js';
 import { acceptedDangers, type Review } from './judge-changes.js';
 
-const CODE_TITLE = 'Danger: code, migrations and checks';
+/** What the SQL below shows as well. */
+const SHOWN_BY_SQL: ReadonlySet<DiffRuleId> = new Set<DiffRuleId>([
+  'table-added',
+  'column-added',
+  'column-optional',
+  'index-added',
+  'index-dropped',
+]);
 
-const FILE_RULE_IDS: ReadonlySet<string> = new Set(FILE_RULES);
-
-const TITLES: Readonly<Record<Level, string>> = {
-  danger: 'Danger: a caller may do more than before',
-  breaking: 'Breaking: requests of existing clients are refused, or answered differently',
-  data: 'Data: stored data is at risk',
-  info: 'For information',
-};
-
-/** A comparison in Markdown, for a pull request. Ends in a newline. */
+/** A comparison in Markdown, for a pull request: one table, the gravest changes first. Ends in a newline. */
 export function renderComparison({ open, accepted, newResources, sql }: Review, against: string): string {
   const lines = ['# What this change means', '', `Compared with \`${against}\`: ${headline({ open, accepted })}.`];
-  const dangers = acceptedDangers({ accepted });
-  const reasons = new Map(dangers.map(({ change, reason }) => [change, reason]));
-  const shown = inOrder([...open, ...reasons.keys()]);
-  for (const level of LEVELS) {
-    const found = shown.filter(({ rule }) => levelOf(rule) === level);
-    const isCode = ({ rule }: CatalogChange): boolean => level === 'danger' && FILE_RULE_IDS.has(rule);
-    lines.push(
-      ...section(
-        TITLES[level],
-        found.filter((change) => !isCode(change)),
-        reasons,
-      ),
-    );
-    lines.push(...section(CODE_TITLE, found.filter(isCode), reasons));
+  const reasons = new Map(acceptedDangers({ accepted }).map(({ change, reason }) => [change, reason]));
+  const shown = inOrder([...open, ...reasons.keys()]).filter(({ rule }) => sql === '' || !SHOWN_BY_SQL.has(rule));
+  if (shown.length > 0) lines.push('', '| level | change | rule | where |', '|---|---|---|---|');
+  for (const change of shown) {
+    const level = levelOf(change.rule);
+    const reason = reasons.get(change);
+    const accepted = reason === undefined ? '' : `; accepted in this change: ${reason}`;
+    const cells = [change.message + accepted, `\`${change.rule}\``, locationOf(change)];
+    lines.push(row(level === 'info' ? level : `**${level}**`, ...cells));
   }
   const others = accepted.filter(({ change }) => !reasons.has(change));
   if (others.length > 0) {
@@ -50,21 +43,6 @@ export function renderComparison({ open, accepted, newResources, sql }: Review, 
     lines.push('', ...details(how, 'yaml', ['accepted:', ...asking.map(acceptanceOf)].join('\n')));
   }
   return `${lines.join('\n')}\n`;
-}
-
-/** A table of changes; nothing if there are none. */
-function section(
-  title: string,
-  changes: readonly CatalogChange[],
-  reasons: ReadonlyMap<CatalogChange, string>,
-): readonly string[] {
-  if (changes.length === 0) return [];
-  const rows = changes.map((change) => {
-    const reason = reasons.get(change);
-    const accepted = reason === undefined ? '' : `; accepted in this change: ${reason}`;
-    return row(change.message + accepted, `\`${change.rule}\``, locationOf(change));
-  });
-  return ['', `## ${title}`, '', '| change | rule | where |', '|---|---|---|', ...rows];
 }
 
 /** Sorted by level, then by the order of the rules. */
@@ -83,7 +61,6 @@ const details = (title: string, language: string, text: string): string[] => [
   `\`\`\`${language}`,
   text,
   '```',
-  '',
   '</details>',
 ];
 

@@ -13,7 +13,7 @@ import {
 } from './mention.js';
 import { entityMentions, fieldMentions, permissionGrants, permissionMentions, permissionNames } from './mentions.js';
 import { recordFieldEdits, recordPermissionEdits } from './record-edits.js';
-import { recordOf } from './rename-catalog.js';
+import { recordOf, toldToWebhooks } from './rename-catalog.js';
 import { removeAt } from './yaml-edits.js';
 
 /**
@@ -44,8 +44,8 @@ function withoutField(sources: CatalogSources, file: EntityFile, field: string):
 }
 
 /**
- * Removes a resource or reference from the catalog, with the permissions that it declares, and where others name these. The fields that
- * point at it stay as mistakes. Pure.
+ * Removes a resource or reference from the catalog, with the permissions that it declares, where others name these, and the value of
+ * webhooks that is its name. The fields that point at it stay as mistakes. Pure.
  */
 export function removeEntity(sources: CatalogSources, file: EntityFile): TreeChange {
   const record = recordOf(sources, file.data.name);
@@ -59,7 +59,8 @@ export function removeEntity(sources: CatalogSources, file: EntityFile): TreeCha
     .filter(({ source }) => source !== file.source);
   const records = [...sources.records].filter(([path]) => path !== record?.file);
   const belongings = entityMentions(sources, file).filter(({ path }) => path[0] === 'belongsBy');
-  return joinChanges({
+  const told = toldToWebhooks(sources, file.data.name).map((values) => removeValue(values, file.data.name));
+  return joinChanges(...told, {
     edits: [
       ...removeMentions([...grants.map(itemOf), ...ceilings]),
       ...belongings.map(removeMentionWhole),

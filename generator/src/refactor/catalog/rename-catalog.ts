@@ -101,7 +101,7 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
 }
 
 /** The enumerations of records of which webhooks are told, with the name of a resource as a value. */
-function toldToWebhooks({ files }: CatalogSources, title: string): readonly EnumerationFile[] {
+export function toldToWebhooks({ files }: CatalogSources, title: string): readonly EnumerationFile[] {
   const endpoints = files.resources.filter(({ data }) => data.part === 'webhook endpoint');
   const types = endpoints.map(({ data }) => data.fields.resources?.type);
   return files.enumerations.filter(
