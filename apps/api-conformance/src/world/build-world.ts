@@ -86,6 +86,10 @@ async function buildTenant(admin: Admin, { name, title, users: known, spares, si
     for (const team of teams) await admin.run('team', 'add', '--project', projectId, '--team', team, '--user', user);
   }
   const owner = await createKey(admin, projectId, 'Owner', OWNER_ROLES, '--user', ownerUserId);
+  const named = [
+    await createKey(admin, projectId, 'Named', ANY_ROLE),
+    await createKey(admin, projectId, 'Named too', ANY_ROLE),
+  ];
   const spareKeys: Key[] = [];
   for (let index = 0; index < spares; index++) {
     if (signIn === undefined) spareKeys.push(await createKey(admin, projectId, `Spare ${index}`, ANY_ROLE));
@@ -105,7 +109,7 @@ async function buildTenant(admin: Admin, { name, title, users: known, spares, si
     references: {
       ...references,
       User: [...users],
-      'API Key': [...new Set([owner.id, ...spareKeys.map((key) => key.id)])],
+      'API Key': [...new Set([...named, ...spareKeys].map((key) => key.id))],
       Project: [projectId],
     },
   };

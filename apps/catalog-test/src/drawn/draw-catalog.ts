@@ -760,9 +760,9 @@ const FEATURES: readonly (readonly [string, Feature])[] = [
       const [a, b] = [first(numbers, random), first(numbers, random)];
       const that = random.pick([
         `${a} >= ${b} or ${a} is null`,
-        `${a} > 0`,
+        `${a} != -3`,
         `${first(dates, random)} > createdAt or ${first(dates, random)} is null`,
-        `length(${first(texts, random)}) > 1`,
+        `length(${first(texts, random)}) != 2`,
         `${first(texts, random)} is not null or ${a} is null`,
       ]);
       entity.checks = { holds: { that, message: 'It has to be so.' } };

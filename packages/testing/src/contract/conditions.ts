@@ -52,10 +52,12 @@ export function tellingRecords(resource: Resource, where: string, users: Users):
   };
   if (names.some(isGenerated)) return [];
   const fieldOf = (name: string) => {
-    const { type, list, required, integer: isWhole, minimum, maximum, scale } = fieldNamed(resource, name);
+    const field = fieldNamed(resource, name);
+    const { type, list, required, integer: isWhole, minimum, maximum, scale } = field;
     const values = contract.enumerations.find((one) => one.name === type)?.values.map((value) => value.name);
     const kind = typeNamed(type, list).expressionKind ?? 'text';
-    return { kind, required, values, isWhole, minimum, maximum, scale };
+    const texts = kind === 'text' ? [0, 1].map((turn) => String(sampleValue(field, main.tenant, turn))) : [];
+    return { kind, required, values, texts, isWhole, minimum, maximum, scale };
   };
   const cases = recordCases([expression], fieldOf, [users.caller === undefined ? null : CALLER_ID]);
   const idOf = new Map<unknown, string | undefined>([

@@ -6,7 +6,8 @@ import { isGrantHolder } from './grants.js';
 import type { JsonObject } from './json.js';
 import { fittingChecks } from './record-checks.js';
 import type { RecordMaker } from './record-maker.js';
-import { sampleValue } from './sample-value.js';
+import { main } from './run-world.js';
+import { namable, sampleValue } from './sample-value.js';
 import type { Grant, SpareKey } from './spare-key.js';
 import type { Tenant } from './world.js';
 
@@ -88,7 +89,7 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   }
   if (field.isAuthor) return side.tenant.ownerUserId;
   if (field.entity !== undefined) {
-    const ids = side.tenant.references[field.entity] ?? [];
+    const ids = namable(field, side.tenant);
     // There are two users.
     return ids[field.required || field.isActor ? index % ids.length : index % 3] ?? null;
   }
@@ -119,7 +120,7 @@ const isOfList = ({ unique = [] }: Resource, { name, idField, entityField }: Fie
 /** A value that only one of the projects has; undefined where the type has only one. */
 function secretValue(field: Field, side: Side, index: number, isLeft: boolean): unknown {
   if (field.type === 'Entity Array') return [];
-  if (field.entity !== undefined) return side.tenant.references[field.entity]?.[isLeft ? 0 : 1] ?? null;
+  if (field.entity !== undefined) return namable(field, side.tenant)[isLeft ? 0 : 1] ?? null;
   return sampleValue(field, { text: secretWord(index, isLeft) }, isLeft ? index : index + 1);
 }
 
@@ -213,6 +214,11 @@ function unmetConditions(resource: Resource): Leak[] {
   const condition = resource.conditions?.find(({ list }) => list === 'read');
   if (condition === undefined || HELD_BY_BEING_SOMEBODY.includes(condition.permission)) return [];
   const { permission, where } = condition;
+  const others = resource.access.read.filter((name) => name !== permission);
+  if (holdsOne(new Set([permission]), others)) return [];
+  const telling = tellingRecords(resource, where, usersOf(main.tenant, main.tenant.ownerUserId));
+  // A condition that each record meets hides none.
+  if (new Set(telling.map(({ isMet }) => isMet)).size < 2) return [];
   const valuesOf = async (index: number, side: Side, isMet: boolean): Promise<JsonObject> => {
     const records = tellingRecords(resource, where, usersOf(side.tenant, side.spare.userId));
     const fitting = records.filter((one) => one.isMet === isMet);

@@ -65,15 +65,16 @@ async function makeTenant(
   if (parts.has('team')) await joinTeam(admin, projectId, parts.get('team') ?? '', users, names);
   const [ownerUserId = '', ...others] = users;
   const owner = await keyOf('Owner', names, '--user', ownerUserId);
-  const keys = [owner];
   // A user belongs to the project by a key.
-  for (const user of others) keys.push(await keyOf('Helper', names.slice(-1), '--user', user));
+  for (const user of others) await keyOf('Helper', names.slice(-1), '--user', user);
+  // Records that name a key come and go, and with them what it holds.
+  const named = [await keyOf('Named', names.slice(-1)), await keyOf('Named too', names.slice(-1))];
   const worker = await keyOf('Worker', [], '--service');
   const spareKeys: { id: string; secret: string }[] = [];
   for (let index = 0; index < spares; index++) spareKeys.push(await keyOf(`Spare ${index}`, names.slice(-1)));
   const known = {
     [parts.get('user') ?? 'User']: [...users],
-    [parts.get('key') ?? 'Key']: [...keys, ...spareKeys].map((key) => key.id),
+    [parts.get('key') ?? 'Key']: [...named, ...spareKeys].map((key) => key.id),
     [parts.get('project') ?? 'Project']: [projectId],
   };
   const records = referenceRecords(known, new Set(parts.values()));

@@ -1,6 +1,7 @@
 import type { Client } from './client.js';
 import { contract, type Field, type Resource, servedReferences } from './contract.js';
 import { isObject, type JsonObject } from './json.js';
+import { namable } from './sample-value.js';
 import type { Tenant } from './world.js';
 
 /** Two references of one record: what `field` points at has in `there` the value that `own` has. Names of id fields but `there`. */
@@ -36,7 +37,7 @@ export class MatchingReferences {
       return [async (id: string) => (await this.#parent(match, named)) === id];
     });
     if (conditions.length === 0) return undefined;
-    const ids = this.tenant.references[field.entity ?? ''] ?? [];
+    const ids = namable(field, this.tenant);
     for (const [index] of ids.entries()) {
       const id = ids[(index + turn) % ids.length] ?? '';
       if ((await Promise.all(conditions.map((holds) => holds(id)))).every(Boolean)) return id;

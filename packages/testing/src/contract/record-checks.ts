@@ -8,8 +8,8 @@ import {
   typeNamed,
 } from '@catalog-service/vocabulary';
 import { contract, type Field, type Resource } from './contract.js';
-import type { JsonObject } from './json.js';
-import { type Known, sampleValue } from './sample-value.js';
+import { isObject, type JsonObject } from './json.js';
+import { isFreeText, type Known, sampleValue } from './sample-value.js';
 
 /** Values of a field that are tried. */
 const CANDIDATES = 12;
@@ -70,6 +70,8 @@ export function fittingChecks(
     if (field === undefined || fixed.has(name) || field.auto || CREATED.includes(name) || field.entity !== undefined)
       return [];
     const samples = Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
+    const [text] = samples;
+    if (isFreeText(field) && typeof text === 'string') return [...samples, text.slice(0, 1)];
     return isDate(field) ? [...samples, ...DAYS] : samples;
   };
   const changed = satisfying(all, given, candidates) ?? satisfying(checks, given, candidates);
@@ -87,9 +89,9 @@ export function fittingChecks(
 
 const isDate = (field: Field | undefined) => typeNamed(field?.type ?? '').expressionKind === 'date';
 
-/** A JSON value of a field in an expression. `now` is a default; what the database makes is not known. */
+/** A JSON value of a field in an expression. `now` is a default; of what the database makes only the kind is known. */
 function asValue(field: Field, value: unknown): ExpressionValue {
-  if (typeof value === 'object' && value !== null) return isDate(field) ? Date.now() : null;
+  if (isObject(value)) return isDate(field) ? Date.now() : 'sequence' in value ? 1 : null;
   if (typeof value === 'string' && isDate(field)) return value === 'now' ? Date.now() : Date.parse(value);
   if (typeof value === 'string' && typeNamed(field.type).expressionKind === 'decimal') return decimalOf(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;

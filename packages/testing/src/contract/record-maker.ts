@@ -31,7 +31,6 @@ export class RecordMaker {
 
   /** The caller who may create records of a resource: a worker, where fields are given that callers do not give. */
   creator(resource: Resource, given: JsonObject = {}): Client {
-    const isGivable = (field: Field) => !field.auto && holdsOne(ROLES, field.access.create);
     const isOwners = resource.fields.every((field) => !(field.name in given) || isGivable(field));
     if (isOwners && !needsService(resource)) return this.owner;
     if (this.service === undefined) throw new CannotMake(`a service key is needed to create a ${resource.name}`);
@@ -66,7 +65,11 @@ export class RecordMaker {
     const actor = actors.some(({ name }) => name in more)
       ? undefined
       : actors.find(({ name }) => name.includes('User'));
-    for (const field of [...requiredFields(resource), ...(actor === undefined ? [] : [actor])]) {
+    for (const field of [
+      ...requiredFields(resource),
+      ...onceGiven(resource),
+      ...(actor === undefined ? [] : [actor]),
+    ]) {
       const isGiven = field.name in more || (field.entityField !== undefined && field.entityField in more);
       if (!isGiven) data[field.name] = await this.fitting(resource, field, { ...data, ...more }, turn);
     }
@@ -91,8 +94,9 @@ export class RecordMaker {
     return value;
   }
 
-  /** Makes a record with what is required and `more`; gives its id. */
+  /** Makes a record with what is required and `more`, which another record may have to yield; gives its id. */
   async make(resource: Resource, more: JsonObject = {}): Promise<string> {
+    await this.#scarce.vacate(resource, more);
     return this.creator(resource, more).createId(resource, await this.required(resource, more));
   }
 }
@@ -105,10 +109,21 @@ export function requiredFields(resource: Resource): Field[] {
   );
 }
 
+/** Fields of unique lists that two records may not leave to one default. */
+const onceGiven = ({ fields, unique = [] }: Resource): Field[] =>
+  fields.filter(
+    (field) =>
+      field.default !== undefined &&
+      typeof field.default !== 'object' &&
+      isGivable(field) &&
+      unique.some((list) => list.fields.includes(field.name)),
+  );
+
+const isGivable = (field: Field): boolean => !field.auto && holdsOne(ROLES, field.access.create);
+
 /** Whether a create must give fields that only a service key may give. */
 export function needsService(resource: Resource): boolean {
-  const isWorkers = (field: Field) => field.auto || !holdsOne(ROLES, field.access.create);
-  return requiredFields(resource).some(isWorkers) || !holdsOne(ROLES, resource.access.create);
+  return !requiredFields(resource).every(isGivable) || !holdsOne(ROLES, resource.access.create);
 }
 
 /** Whether the owner's key of a project may read the records: some are read by narrower permissions alone, or by workers. */

@@ -22,18 +22,30 @@ const ROLE = grantable.filter(({ kind }) => kind === 'role').at(-1)?.name;
 const PERMISSION = grantable.find(({ kind }) => kind === 'permission')?.name ?? ROLE;
 
 /** What values follow from: records that relations can name, and a text in place of one that nothing else has. */
-export type Known = Partial<Pick<Tenant, 'references' | 'ownerUserId'>> & { readonly text?: string };
+export type Known = Partial<Pick<Tenant, 'references' | 'spareKeys' | 'ownerUserId'>> & { readonly text?: string };
+
+/** Ids of the records that a field can name. Keys whose permissions change stay apart. */
+export function namable({ entity }: Field, { references = {}, spareKeys = [] }: Known): readonly string[] {
+  const ids = references[entity ?? ''] ?? [];
+  return ids.filter((id) => !spareKeys.some((key) => key.id === id));
+}
+
+/** Whether a field takes any text that is not too long. */
+export function isFreeText(field: Field): boolean {
+  const { isText, envelope, check } = fieldType({ ...field, type: typeNamed(field.type).name });
+  return isText === true && envelope === undefined && check === undefined && field.pattern === undefined;
+}
 
 /**
  * A value that the field takes; another `turn` gives another one where the field has several. Undefined for a relation
  * to a record that the tenant does not have.
  */
 export function sampleValue(field: Field, known: Known, turn = 0): unknown {
-  const { text, references = {}, ownerUserId } = known;
+  const { text, ownerUserId } = known;
   if (field.isAuthor) return ownerUserId;
   if (field.sample !== undefined) return field.sample;
   if (field.entity !== undefined) {
-    const ids = references[field.entity] ?? [];
+    const ids = namable(field, known);
     if (field.type === 'Entity Array') return ids.slice(0, 2 - (turn % 2));
     return ids[turn % ids.length];
   }
@@ -41,9 +53,8 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   const enumeration = contract.enumerations.find(({ name }) => name === field.type);
   if (enumeration !== undefined) return chosen(field, namesOf(enumeration), turn);
   if (field.type === 'Permission') return turn % 2 === 0 ? ROLE : PERMISSION;
-  const { isText, envelope, check, sample } = fieldType({ ...field, type: typeNamed(field.type).name });
-  if (text !== undefined && isText && envelope === undefined && check === undefined && field.pattern === undefined)
-    return text.slice(-(field.maxLength ?? 100));
+  if (text !== undefined && isFreeText(field)) return text.slice(-(field.maxLength ?? 100));
+  const { sample } = fieldType({ ...field, type: typeNamed(field.type).name });
   const word = text === undefined ? unique(field.name) : encodeURIComponent(text);
   return sample(field, { number: turn, id: text === undefined ? randomUUID() : idOf(text), word });
 }

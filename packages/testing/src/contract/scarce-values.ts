@@ -2,13 +2,13 @@ import { typeNamed } from '@catalog-service/vocabulary';
 import type { Client } from './client.js';
 import { contract, type Field, type Resource } from './contract.js';
 import { asText, type JsonObject } from './json.js';
-import { type Known, sampleValue } from './sample-value.js';
+import { type Known, namable, sampleValue } from './sample-value.js';
 import type { Tenant } from './world.js';
 
 /** Values for unique lists whose fields have few: those of an enumeration, of a Boolean, or of a reference that operators make. */
 export class ScarceValues {
-  /** How often values of a list were asked for. */
-  readonly #turns = new Map<string, number>();
+  /** How often values of a unique list were asked for that all were given out before, to records that may not be made yet. */
+  readonly #given = new Map<string, number>();
 
   constructor(
     private readonly tenant: Tenant,
@@ -22,38 +22,61 @@ export class ScarceValues {
    */
   async free(resource: Resource, data: JsonObject, fixed: JsonObject): Promise<JsonObject> {
     const chosen: Record<string, unknown> = {};
+    const stays = { ...(resource.owner !== undefined && { [resource.owner]: data[resource.owner] }), ...fixed };
     for (const { fields } of resource.unique ?? []) {
-      const choices = resource.fields
-        .filter(({ name }) => fields.includes(name) && name !== 'projectId')
-        .map((field) => this.#choice(field, { ...data, ...chosen }, fixed));
+      const choices = fieldsIn(resource, fields).map((field) => this.#choice(field, { ...data, ...chosen }, stays));
       const all = combinations(choices);
-      if (all === undefined || all.length < 2) continue;
-      const key = `${resource.key} ${fields.join()}`;
-      const turn = this.#turns.get(key) ?? 0;
-      this.#turns.set(key, turn + 1);
-      Object.assign(chosen, await this.#notTaken(resource, [...all.slice(turn % all.length), ...all]));
+      if (all === undefined || choices.every((choice) => choice !== undefined && choice.given in fixed)) continue;
+      Object.assign(chosen, await this.#notTaken(resource, all));
     }
     return chosen;
   }
 
+  /** Deletes the records that have all the values of a unique list that are given. */
+  async vacate(resource: Resource, given: JsonObject): Promise<void> {
+    for (const { fields } of resource.unique ?? []) {
+      const choices = fieldsIn(resource, fields).map((field) => this.#choice(field, given, given));
+      for (const query of combinations(choices) ?? []) await this.#isVacated(resource, query);
+    }
+  }
+
+  /** The values that were given out least, of which no record has them; else those of a record that can go. */
   async #notTaken(resource: Resource, all: readonly JsonObject[]): Promise<JsonObject> {
-    for (const query of all) if ((await this.client.count(resource, query)) === 0) return query;
-    const [query = {}] = all;
+    const keyOf = (query: JsonObject) => `${resource.key} ${JSON.stringify(query)}`;
+    const timesOf = (query: JsonObject) => this.#given.get(keyOf(query)) ?? 0;
+    const byTimes = all.toSorted((one, other) => timesOf(one) - timesOf(other));
+    for (const isFree of [this.#isFree, this.#isVacated]) {
+      for (const query of byTimes) {
+        if (!(await isFree.call(this, resource, query))) continue;
+        this.#given.set(keyOf(query), timesOf(query) + 1);
+        return query;
+      }
+    }
+    throw new Error(`All values of a unique list of ${resource.name} are taken by records that others refer to`);
+  }
+
+  async #isFree(resource: Resource, query: JsonObject): Promise<boolean> {
+    return (await this.client.count(resource, query)) === 0;
+  }
+
+  /** Deletes the records with these values. @returns whether none is left: others may refer to them. */
+  async #isVacated(resource: Resource, query: JsonObject): Promise<boolean> {
     const { data } = await this.client.list(resource, { query });
-    for (const { _id } of data) await this.client.delete(resource, asText(_id));
-    return query;
+    const answers = data.map(({ _id }) => this.client.tryDelete(resource, asText(_id)));
+    return (await Promise.all(answers)).every(({ status }) => status === 200);
   }
 
   /** The name by which the record gives the field, and the values that it may have; undefined where they are many. */
   #choice(field: Field, data: JsonObject, fixed: JsonObject): Choice | undefined {
-    const { name, type, entity, entityKind } = field;
+    const { name, type, entityKind } = field;
     const given = [name, field.entityField, field.idField].find((one) => one !== undefined && one in data);
     if (given === undefined) return undefined;
     if (given in fixed) return { given, values: [data[given]] };
+    if (field.states !== undefined) return { given, values: [field.states.first] };
     if (type === 'Boolean') return { given, values: [true, false] };
     const values =
       entityKind === 'reference'
-        ? this.tenant.references[entity ?? '']
+        ? namable(field, this.tenant)
         : (contract.enumerations.find((one) => one.name === type)?.values.map((value) => value.name) ??
           samplesOf(field, this.tenant));
     return values && { given, values };
@@ -73,6 +96,10 @@ function samplesOf(field: Field, known: Known): readonly unknown[] | undefined {
   if (!isShort && one !== other) return undefined;
   return [...new Set(Array.from({ length: SAMPLES }, (_, turn) => sampleValue(field, known, turn)))];
 }
+
+/** The fields of a unique list that a record chooses. */
+const fieldsIn = (resource: Resource, names: readonly string[]): readonly Field[] =>
+  resource.fields.filter(({ name }) => names.includes(name) && name !== 'projectId');
 
 interface Choice {
   readonly given: string;

@@ -86,12 +86,9 @@ export class SpareKey {
     }
     const added = grants.filter((one) => !before.some((grant) => isSame(one, grant)));
     if (added.length > 0) {
-      const dataOf = ({ permission, labels = [] }: Grant) => ({
-        [key]: this.key.id,
-        [held]: permission,
-        ...labelsIn(labels),
-      });
-      await owner.createMany(resource, added.map(dataOf));
+      const dataOf = ({ permission, labels = [] }: Grant) =>
+        this.maker.required(resource, { [key]: this.key.id, [held]: permission, ...labelsIn(labels) });
+      await owner.createMany(resource, await Promise.all(added.map(dataOf)));
     }
     return before;
   }

@@ -8,6 +8,8 @@ export interface CaseField {
   readonly required: boolean;
   /** Of an enumeration. */
   readonly values?: readonly string[] | undefined;
+  /** Of a text: some that it may have. */
+  readonly texts?: readonly string[] | undefined;
   /** Its numbers are whole. */
   readonly isWhole?: boolean | undefined;
   readonly minimum?: number | undefined;
@@ -92,7 +94,7 @@ function valuesOf(name: string, field: CaseField, all: Expression): readonly Exp
       return [CALLER_ID, OTHER_ID, ...missing];
     case 'text': {
       const texts = constantsBeside(name, all).map(String);
-      return [...(field.values ?? [...new Set(texts), otherThan(texts)]), ...missing];
+      return [...(field.values ?? [...new Set(texts), otherThan(texts, field.texts)]), ...missing];
     }
     case 'decimal':
       return [...decimalsOf(constantsBeside(name, all).map(String), field), ...missing];
@@ -143,8 +145,8 @@ function constantsBeside(name: string, expression: Expression): readonly (string
   });
 }
 
-function otherThan(texts: readonly string[]): string {
-  let other = 'other';
+function otherThan(texts: readonly string[], candidates: readonly string[] = []): string {
+  let other = candidates.find((one) => !texts.includes(one)) ?? 'other';
   while (texts.includes(other)) other += 's';
   return other;
 }
