@@ -1,9 +1,10 @@
+import { fieldsOf } from '@catalog-service/vocabulary';
 import { Client } from './client.js';
 import { contract, type Field, type Resource, resourceNamed } from './contract.js';
 import { holdsOne } from './evaluator.js';
 import type { JsonObject } from './json.js';
 import { MatchingReferences } from './matching-references.js';
-import { fittingChecks } from './record-checks.js';
+import { checksOf, fittingChecks } from './record-checks.js';
 import { sampleValue } from './sample-value.js';
 import { ScarceValues } from './scarce-values.js';
 import type { Tenant, World } from './world.js';
@@ -49,10 +50,14 @@ export class RecordMaker {
     const fields = resource.fields.filter((field) => isPlain(field) && field.name !== '_id');
     const ofOwner = fields.filter((field) => this.performer(resource, 'update', field) === this.owner);
     const some = ofOwner.length > 0 ? ofOwner : fields;
-    const field = some.find(({ name }) => name === 'updatedAt') ?? some.at(0);
+    const checked = checksOf(resource).flatMap(fieldsOf);
+    const free = some.filter(({ name }) => !checked.includes(name));
+    const field = free.find(({ name }) => name === 'updatedAt') ?? free.at(0) ?? some.at(0);
     if (field === undefined) return undefined;
+    const values = { [field.name]: sampleValue(field, this.tenant) };
+    const others = new Set(resource.fields.flatMap(({ name }) => (name === field.name ? [] : [name])));
     const client = this.performer(resource, 'update', field);
-    return { client, values: { [field.name]: sampleValue(field, this.tenant) } };
+    return { client, values: { ...values, ...fittingChecks(resource, values, others, this.tenant) } };
   }
 
   /** Values for a create: exactly what is required, and what is given in `more`. */
