@@ -21,7 +21,7 @@ import { startThreadedEngine } from './threaded-engine.js';
 import { type Outcome, requireCommitted, retryTransaction } from './transaction-outcome.js';
 import { PATIENT_WORK, SERVICE_WORK, type Work } from './work.js';
 
-export interface EmbeddedOptions extends Pick<EngineOptions, 'image' | 'compiled'> {
+export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
   /** Created if it does not exist; `:memory:` stores nothing. */
   readonly dataFolder: string;
   /** The files of a new folder; without them, PostgreSQL makes its own. */
@@ -66,14 +66,13 @@ export async function openEmbedded({
   mustExist,
   thread = 'shared',
   image,
-  compiled,
   imageFolder,
   checkpointEveryMs,
   beside,
   advise,
 }: EmbeddedOptions): Promise<Database> {
   const start = thread === 'own' ? startThreadedEngine : startEngine;
-  const from = { ...(image !== undefined && { image }), ...(compiled !== undefined && { compiled }) };
+  const from = image === undefined ? {} : { image };
   if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from), checkpointEveryMs);
   const shared = beside === 'join' ? await joinDatabase(dataFolder) : undefined;
   if (shared !== undefined) return shared;

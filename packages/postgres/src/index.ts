@@ -22,6 +22,7 @@ export {
 } from './database.js';
 export { embeddedRefusal, fileSettingOf, SECRET, withSecretFiles } from './database-settings.js';
 export { openEmbedded } from './embedded.js';
+export { compiledPostgres } from './embedded-engine.js';
 export { requireFolder } from './embedded-folder.js';
 export { dropTemplates, embeddedImageFolder } from './embedded-image.js';
 export { isDiskFull, isOutOfRange, isUnknownTimeZone } from './errors.js';

@@ -12,13 +12,7 @@ export async function openTestDatabase(): Promise<Database> {
   return openInMemory(await embeddedImage());
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** PostgreSQL is compiled once for all databases of a process: that is half of the time that one takes to open. */
-export async function openInMemory(image: Blob): Promise<Database> {
-  compiled ??= readFile(join(dirname(pgliteEntry()), 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
-  return openEmbedded({ dataFolder: ':memory:', image, compiled: await compiled });
-}
+export const openInMemory = (image: Blob): Promise<Database> => openEmbedded({ dataFolder: ':memory:', image });
 
 /** The data of an empty embedded database. */
 export function embeddedImage(): Promise<Blob> {

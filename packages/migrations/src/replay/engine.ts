@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { compiledPostgres } from '@catalog-service/postgres';
 import type { PGlite } from '@electric-sql/pglite';
 import { keep } from './replay-cache.js';
 
@@ -15,10 +16,10 @@ export async function openEngine(cache: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const { btree_gin } = await import('@electric-sql/pglite/contrib/btree_gin');
-  const extensions = { pg_trgm, btree_gin };
+  const options = { extensions: { pg_trgm, btree_gin }, pgliteWasmModule: await compiledPostgres() };
   const path = join(cache, `pglite-${version()}-${FORM}.tar`);
-  if (existsSync(path)) return PGlite.create({ loadDataDir: new Blob([readFileSync(path)]), extensions });
-  const engine = await PGlite.create({ initDbStartParams: NEW, extensions });
+  if (existsSync(path)) return PGlite.create({ loadDataDir: new Blob([readFileSync(path)]), ...options });
+  const engine = await PGlite.create({ initDbStartParams: NEW, ...options });
   for (const name of TEMPLATES) {
     await engine.exec(`ALTER DATABASE ${name} IS_TEMPLATE false`);
     await engine.exec(`DROP DATABASE ${name}`);
