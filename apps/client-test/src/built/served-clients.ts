@@ -51,15 +51,10 @@ export async function installByNpm(home: string, install: string): Promise<strin
 }
 
 /** Compiles and runs a program in the folder in which the client is installed. Gives what it prints. */
-export async function runTypeScript(
-  home: string,
-  file: string,
-  env: NodeJS.ProcessEnv,
-  options: readonly string[],
-): Promise<string> {
+export async function runTypeScript(home: string, file: string, env: NodeJS.ProcessEnv): Promise<string> {
   const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', '--module', 'nodenext'];
-  await run(process.execPath, [compiler, ...strict, ...options, file], { cwd: home });
+  await run(process.execPath, [compiler, ...strict, '--types', 'node', file], { cwd: home });
   const { stdout } = await run(process.execPath, [file.replace(/ts$/, 'js')], { cwd: home, env, timeout: PATIENCE_MS });
   return stdout;
 }

@@ -1,15 +1,22 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientFor, installByNpm, installByPip, pythonIn, runTypeScript } from '../built/served-clients.js';
-import { ROOT, startDemo } from '../harness/service.js';
-import { INSTALLER, runPython } from '../python/programs.js';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import {
+  clientFor,
+  installByNpm,
+  installByPip,
+  NO_REGISTRY,
+  pythonIn,
+  runTypeScript,
+} from '../built/served-clients.js';
+import { ROOT } from '../harness/service.js';
+import { INSTALLER, MODULE, runPython } from '../python/programs.js';
 
 const run = promisify(execFile);
 const PATIENCE_MS = 120_000;
@@ -48,22 +55,16 @@ Production,#e74c3c
 Shop
 `;
 
-let folder: string;
-let demo: Awaited<ReturnType<typeof startDemo>>;
+const { baseUrl, apiKey, projectId } = inject('service');
 /** All that a newcomer has. */
-let known: NodeJS.ProcessEnv;
+const caller = { BASE_URL: baseUrl, API_KEY: apiKey, PROJECT_ID: projectId };
+let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'first-minutes-'));
-  // Its receivers listen on this machine.
-  demo = await startDemo(join(folder, 'data'), { WEBHOOK_NETWORKS: '127.0.0.0/8' });
-  known = { ...process.env, BASE_URL: demo.baseUrl, API_KEY: demo.apiKey, PROJECT_ID: demo.projectId };
 });
 
-afterAll(async () => {
-  await demo?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('in a shell, with curl, jq and openssl', { timeout: PATIENCE_MS }, async (context) => {
   const hasJq = await run('jq', ['--version']).then(
@@ -82,7 +83,7 @@ test('in a shell, with curl, jq and openssl', { timeout: PATIENCE_MS }, async (c
   await once(receiver, 'listening');
   const address = receiver.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const env = { ...known, HOOK_URL: `http://127.0.0.1:${port}/`, HOOK_FOLDER: home };
+  const env = { ...process.env, ...caller, HOOK_URL: `http://127.0.0.1:${port}/`, HOOK_FOLDER: home };
   try {
     const { stdout } = await run('bash', [join(import.meta.dirname, 'minutes.sh')], {
       cwd: home,
@@ -95,19 +96,42 @@ test('in a shell, with curl, jq and openssl', { timeout: PATIENCE_MS }, async (c
   }
 });
 
-test('with the TypeScript client', { timeout: PATIENCE_MS }, async () => {
+test('with the TypeScript client, which npm installs without a registry', { timeout: PATIENCE_MS }, async () => {
   const home = join(folder, 'npm');
-  await installByNpm(home, (await clientFor('TypeScript', demo.baseUrl)).install);
+  const { name, version, integrity, install, url } = await clientFor('TypeScript', baseUrl);
+  const stderr = await installByNpm(home, install);
+  expect(stderr).toContain(url);
+  expect(stderr).not.toContain(NO_REGISTRY);
+  const lock: unknown = JSON.parse(await readFile(join(home, 'package-lock.json'), 'utf8'));
+  expect(lock).toMatchObject({ packages: { [`node_modules/${name}`]: { version, integrity } } });
   await symlink(join(ROOT, 'node_modules/@types'), join(home, 'node_modules/@types'));
   await copyFile(join(import.meta.dirname, 'minutes.ts'), join(home, 'minutes.ts'));
-  expect(await runTypeScript(home, 'minutes.ts', known, ['--types', 'node'])).toBe(PRINTED);
+  expect(await runTypeScript(home, 'minutes.ts', { ...process.env, ...caller })).toBe(PRINTED);
 });
 
-test.skipIf(INSTALLER === undefined)('with the Python client (needs pip)', { timeout: PATIENCE_MS }, async () => {
-  const python = await pythonIn(join(folder, 'python'));
-  await installByPip(python, (await clientFor('Python', demo.baseUrl)).url);
-  const { BASE_URL = '', API_KEY = '', PROJECT_ID = '' } = known;
-  // What is installed, not the sources.
-  const caller = { BASE_URL, API_KEY, PROJECT_ID, PYTHONPATH: '' };
-  expect(await runPython(python, ['-W', 'error', join(import.meta.dirname, 'minutes.py')], caller)).toBe(PRINTED);
-});
+test.skipIf(INSTALLER === undefined)(
+  'with the Python client, which pip installs without an index, and the example of its description (needs pip)',
+  { timeout: PATIENCE_MS },
+  async () => {
+    const { url, sha256, version, file } = await clientFor('Python', baseUrl);
+    expect(file).toBe(`${MODULE}-${version}-py3-none-any.whl`);
+    const python = await pythonIn(join(folder, 'python'));
+    await expect(installByPip(python, `${url}#sha256=${'0'.repeat(64)}`)).rejects.toThrow('HASHES');
+    await installByPip(python, `${url}#sha256=${sha256}`);
+    // What is installed, not the sources.
+    const runInstalled = (...words: string[]) =>
+      runPython(python, ['-W', 'error', ...words], { ...caller, PYTHONPATH: '' });
+    expect(await runInstalled(join(import.meta.dirname, 'minutes.py'))).toBe(PRINTED);
+    const metadata = `import importlib.metadata as m; print(m.metadata('${MODULE}').get_payload())`;
+    const [, example = ''] = /```python\n(.*?)```/s.exec(await runInstalled('-c', metadata)) ?? [];
+    const program = example
+      .replace('Client("…"', `Client("${baseUrl}"`)
+      .replace('project_id="…"', `project_id="${projectId}"`)
+      .replace('api_key="…"', `api_key="${apiKey}"`)
+      .replace('get("…")', 'get("00000000-0000-4000-8000-000000000000")');
+    expect(program).not.toContain('…');
+    const text = await runInstalled('-c', program);
+    expect(text.trim().split('\n').at(-1)).toMatch(/^[\w.-]+$/);
+    expect(text.match(/^\d{4}-\d\d-\d\dT/gm)?.length).toBeGreaterThan(3);
+  },
+);

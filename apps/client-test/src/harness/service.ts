@@ -46,8 +46,8 @@ export async function startDemoService(): Promise<{ readonly service: DemoServic
   }
 }
 
-/** Starts the built service on the embedded database of a folder, with the demo project where it is new. @param others further settings */
-export async function startDemo(folder: string, others: Readonly<Record<string, string>> = {}) {
+/** Starts the built service on the embedded database of a folder, with the demo project where it is new. */
+export async function startDemo(folder: string) {
   const { baseUrl, stop } = await startServiceProcess({
     program: join(ROOT, 'dist/service/main.js'),
     cwd: ROOT,
@@ -57,7 +57,9 @@ export async function startDemo(folder: string, others: Readonly<Record<string, 
       DATABASE_URL: '',
       DATA_FOLDER: folder,
       REQUEST_HISTORY_MINUTES: '60',
-      ...others,
+      TRUST_PROXY: '127.0.0.1',
+      // Receivers of webhooks listen on this machine.
+      WEBHOOK_NETWORKS: '127.0.0.0/8',
     },
   });
   return { baseUrl, stop, ...DEMO.parse(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'))) };

@@ -1,20 +1,18 @@
 import { browserProgram, openBrowser, openPage, startProxy, type TcpProxy } from '@catalog-service/testing';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { type DemoService, startDemoService } from '../harness/service.js';
 
+const { baseUrl, apiKey, personToken, projectId } = inject('service');
 const LIST = z.object({ data: z.array(z.object({ _id: z.string(), name: z.string() })) });
 
 describe.skipIf(browserProgram === undefined)('the pages of records over a line that is cut (needs Chromium)', () => {
-  let demo: { readonly service: DemoService; stop(): Promise<void> };
   let browser: Browser;
   let line: TcpProxy;
   let page: Page;
 
   /** Past the line, as ada. */
   async function call(method: string, path: string, body?: object) {
-    const { baseUrl, personToken, projectId } = demo.service;
     const response = await fetch(`${baseUrl}/api/${path}`, {
       method,
       headers: { Authorization: `Bearer ${personToken}`, ProjectID: projectId, 'Content-Type': 'application/json' },
@@ -32,9 +30,6 @@ describe.skipIf(browserProgram === undefined)('the pages of records over a line 
   const cellsOf = async (id: string) => (await page.locator(`tr[data-id="${id}"] td`).allInnerTexts()).slice(0, 2);
 
   beforeAll(async () => {
-    // Of its own: what the documents show is not what has been undone here.
-    demo = await startDemoService();
-    const { baseUrl, apiKey, projectId } = demo.service;
     line = await startProxy(Number(new URL(baseUrl).port));
     browser = await openBrowser();
     ({ page } = await openPage(browser, `http://127.0.0.1:${line.port}`, { timezoneId: 'Asia/Tokyo' }));
@@ -46,7 +41,6 @@ describe.skipIf(browserProgram === undefined)('the pages of records over a line 
   afterAll(async () => {
     await browser?.close();
     await line?.close();
-    await demo?.stop();
   });
 
   test('the list catches up with what was changed and undone, and tells names and local times', async () => {
