@@ -18,30 +18,32 @@ const MONITOR = resourceNamed('Monitor');
 const EVENT = resourceNamed('Monitor Status Event');
 const LAYER_USER = resourceNamed('On-Call Schedule Layer User');
 const TEAM = resourceNamed('Team');
+/** As many as there may be, but where a run is about what differs between databases. */
+const MANY = process.env.CONFORMANCE_PART === undefined ? 1_000 : 100;
 const references = (name: string) => world.main.references[name] ?? [];
 const [label0 = '', label1 = ''] = references('Label');
 const group = (more: object = {}) => ({ name: 'g', slug: unique('many'), ...more });
 
 describe('many at once', () => {
-  test('1,000 records in the order in which they were given, with their sets, and the total moves by as many', async () => {
+  test(`${MANY} records in the order in which they were given, with their sets, and the total moves by as many`, async () => {
     const before = await owner.count(GROUP);
-    const datas = Array.from({ length: 1_000 }, (_, index) =>
+    const datas = Array.from({ length: MANY }, (_, index) =>
       group({ name: `g ${index}`, labels: [[], [label0], [label1, label0]][index % 3] }),
     );
     const records = await owner.createMany(GROUP, datas);
     expect(records.map(({ name, slug }) => ({ name, slug }))).toEqual(datas.map(({ name, slug }) => ({ name, slug })));
     const ids = records.map(({ _id }) => asText(_id));
-    expect(await owner.count(GROUP)).toBe(before + 1_000);
-    for (const index of [0, 1, 2, 998]) {
+    expect(await owner.count(GROUP)).toBe(before + MANY);
+    for (const index of [0, 1, 2, MANY - 2]) {
       const read = await owner.get(GROUP, ids[index] ?? '', { labels: true });
       expect(read.labels).toEqual(records[index]?.labels);
       expect(asArray(read.labels)).toHaveLength(index % 3);
     }
     const changes = ids.map((_id, index) => (index % 2 === 0 ? { _id, name: 'even' } : { _id, description: 'odd' }));
-    expect(succeeded(await owner.tryMany(GROUP, 'update', changes))).toEqual({ count: 1_000 });
-    expect(await owner.count(GROUP, { _id: ids, name: 'even', description: null })).toBe(500);
-    expect(await owner.count(GROUP, { _id: ids, description: 'odd' })).toBe(500);
-    expect(succeeded(await owner.tryMany(GROUP, 'delete', ids))).toEqual({ count: 1_000 });
+    expect(succeeded(await owner.tryMany(GROUP, 'update', changes))).toEqual({ count: MANY });
+    expect(await owner.count(GROUP, { _id: ids, name: 'even', description: null })).toBe(MANY / 2);
+    expect(await owner.count(GROUP, { _id: ids, description: 'odd' })).toBe(MANY / 2);
+    expect(succeeded(await owner.tryMany(GROUP, 'delete', ids))).toEqual({ count: MANY });
     expect(await owner.count(GROUP)).toBe(before);
   });
 

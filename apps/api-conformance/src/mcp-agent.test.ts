@@ -7,15 +7,15 @@ import {
   succeeded,
   unique,
 } from '@catalog-service/testing/contract';
-import { main, world } from '@catalog-service/testing/run';
+import { isLong, main, world } from '@catalog-service/testing/run';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
 
 const MONITOR = resourceNamed('Monitor');
 const LABEL = resourceNamed('Label');
 const STATUS = resourceNamed('Monitor Status');
-/** One more than a transaction writes. */
-const OFFLINE = 1_001;
+/** One more than the agent lets a transaction write; in a long run, than one can write. */
+const OFFLINE = isLong ? 1_001 : 41;
 const MOST_CALLS = 6;
 const MOST_TOKENS = 12_000;
 
@@ -85,8 +85,8 @@ test('an agent disables all offline monitors with label production in few calls 
     ...more,
   });
   const all = Array.from({ length: OFFLINE }, (_, index) => monitor(index));
-  await owner.createMany(MONITOR, all.slice(0, 1_000));
-  await owner.createMany(MONITOR, [...all.slice(1_000), monitor(0, { labels: [] })]);
+  await owner.createMany(MONITOR, all.slice(1));
+  await owner.createMany(MONITOR, [...all.slice(0, 1), monitor(0, { labels: [] })]);
 
   const agent = await Agent.begin();
   // 1: what the words of the task mean.
@@ -94,9 +94,9 @@ test('an agent disables all offline monitors with label production in few calls 
   const status = JSON.parse(first(found, /In a query of Monitor: (\{.*\})/));
   const field = first(found, /^Monitor\.(\w+): Whether checks are switched off/m);
   const operation = first(found, /^(updateMany\w*): .*\bMonitor records/m);
-  // 2: how many records are changed at once.
+  // 2: how many records are changed at once. A careful agent wants fewer.
   const described = await agent.use('describe', { name: operation });
-  const atMost = Number(first(described, /atMost: integer\(1\.\.(\d+)\)/));
+  const atMost = Math.min(Number(first(described, /atMost: integer\(1\.\.(\d+)\)/)), OFFLINE - 1);
   expect(described).toMatch(/labels\?: .*LabelConditions/);
   // 3: a dry run, with the names as people say them.
   const query = { ...status, labels: { name: label.toLowerCase() }, [field]: false };
@@ -113,7 +113,7 @@ test('an agent disables all offline monitors with label production in few calls 
     await agent.call(operation, { body: { query: { ...query, name }, data, atMost }, apply: true }),
     await agent.call(operation, { body: { query, data, atMost }, apply: true }),
   ];
-  expect(halves.map(({ body }) => body.count)).toEqual([500, 501]);
+  expect(halves.map(({ body }) => body.count)).toEqual([(OFFLINE - 1) / 2, (OFFLINE + 1) / 2]);
   await agent.close();
 
   expect(agent.calls).toBeLessThanOrEqual(MOST_CALLS);

@@ -13,7 +13,7 @@ import {
   sampleValue,
   succeeded,
 } from '@catalog-service/testing/contract';
-import { main, world } from '@catalog-service/testing/run';
+import { isLong, main, world } from '@catalog-service/testing/run';
 import { typeNamed } from '@catalog-service/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { expectedRecord, MOMENT } from './records/expected-record.js';
@@ -34,6 +34,9 @@ for (const { name } of contract.resources.filter(
 )) {
   leaveOut(`the walk of ${name}`, 'its records are made by a service key, and none was given');
 }
+
+/** What depends on no field is seen in some resources; that all have all operations is seen by the documented examples. */
+const sampled = walkable.filter((_, index) => isLong || index % 4 === 0);
 
 describe.each(walkable.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   const creator = main.creator(resource);
@@ -125,63 +128,6 @@ describe.each(walkable.map((resource) => [resource.name, resource] as const))('%
     expectProblem(await deleter.tryMany(resource, 'delete', [second, second, 'x', 5]), 400, 'invalid_body', {
       errors: ['/data/1 duplicate', '/data/2 invalid_value', '/data/3 wrong_type'],
     });
-  });
-
-  test('gets one record by GET and by POST, with _id alone unless more is selected', async () => {
-    const id = await main.make(resource);
-    const path = `${resource.path}/${id}/get-item`;
-    for (const answer of [
-      await owner.call('GET', path),
-      await owner.call('POST', path),
-      await owner.call('POST', path, {}),
-      await owner.call('GET', path, { select: {} }),
-      await owner.call('POST', `${path}/`, { select: { _id: true } }),
-      await owner.call('GET', `${resource.path}/${id.toUpperCase()}/get-item`),
-    ]) {
-      expect([answer.status, answer.body], answer.curl).toEqual([200, { _id: id }]);
-      expect(answer.headers['content-type'], answer.curl).toMatch(/^application\/json/);
-    }
-    for (const method of ['GET', 'POST']) {
-      const answer = await owner.call(method, path, { select: { createdAt: true } });
-      expect([answer.status, answer.body], answer.curl).toEqual([
-        200,
-        { _id: id, createdAt: expect.stringMatching(MOMENT) },
-      ]);
-    }
-  });
-
-  test('lists and counts by GET and by POST, newest first, and both give the number of all matches', async () => {
-    const ids = [await main.make(resource), await main.make(resource), await main.make(resource)];
-    const query = { _id: ids };
-    const path = `${resource.path}/get-list`;
-    const newestFirst = [...ids].reverse().map((_id) => ({ _id }));
-    for (const answer of [
-      await owner.call('POST', path, { query }),
-      await owner.call('GET', path, { query }),
-      await owner.call('POST', `${path}/`, { query, select: {}, sort: {} }),
-    ]) {
-      expect([answer.status, answer.body], answer.curl).toEqual([
-        200,
-        { count: 3, limit: 10, skip: 0, data: newestFirst },
-      ]);
-    }
-    const paged = await owner.call('GET', `${path}?limit=1&skip=1`, { query, limit: 50, skip: 9 });
-    expect([paged.status, paged.body], paged.curl).toEqual([
-      200,
-      { count: 3, limit: 1, skip: 1, data: newestFirst.slice(1, 2) },
-    ]);
-    const inBody = await owner.call('POST', path, { query, limit: 2, skip: 2 });
-    expect([inBody.status, inBody.body], inBody.curl).toEqual([
-      200,
-      { count: 3, limit: 2, skip: 2, data: newestFirst.slice(2) },
-    ]);
-    const everything = await owner.call('GET', path);
-    const all = asObject(everything.body);
-    expect(Object.keys(all).sort(), everything.curl).toEqual(['count', 'data', 'limit', 'skip']);
-    const count = await owner.call('POST', `${resource.path}/count`);
-    expect([count.status, count.body], count.curl).toEqual([200, { count: all.count }]);
-    const filtered = await owner.call('POST', `${resource.path}/count/`, { query });
-    expect([filtered.status, filtered.body], filtered.curl).toEqual([200, { count: 3 }]);
   });
 
   const updatable = resource.fields.filter(({ updatable }) => updatable);
@@ -305,6 +251,88 @@ describe.each(walkable.map((resource) => [resource.name, resource] as const))('%
     }
   });
 
+  test('deletes, and then knows nothing of the record', async () => {
+    const id = await main.make(resource);
+    await deleter.delete(resource, id);
+    expectProblem(await owner.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
+    expect(await owner.list(resource, { query: { _id: id } })).toEqual({ count: 0, limit: 10, skip: 0, data: [] });
+    expect(await owner.count(resource, { _id: id })).toBe(0);
+    if (resource.access.delete.length > 0) expectProblem(await owner.tryDelete(resource, id), 404, 'record_not_found');
+    if (resource.access.update.length > 0) {
+      const answer = await owner.tryUpdate(resource, id, { updatedAt: '2026-01-01' });
+      expectProblem(answer, 404, 'record_not_found');
+    }
+  });
+
+  test('takes an _id of the caller once, and never again', async () => {
+    const _id = randomUUID();
+    const data = await main.required(resource, { _id });
+    await creator.create(resource, data);
+    const again = await creator.tryCreate(resource, freshSlug(resource, data));
+    expectProblem(again, 409, 'already_exists', { errors: ['/data/_id duplicate'] });
+  });
+});
+
+describe.each(sampled.map((resource) => [resource.name, resource] as const))('%s, as any other', (_name, resource) => {
+  const creator = main.creator(resource);
+
+  test('gets one record by GET and by POST, with _id alone unless more is selected', async () => {
+    const id = await main.make(resource);
+    const path = `${resource.path}/${id}/get-item`;
+    for (const answer of [
+      await owner.call('GET', path),
+      await owner.call('POST', path),
+      await owner.call('POST', path, {}),
+      await owner.call('GET', path, { select: {} }),
+      await owner.call('POST', `${path}/`, { select: { _id: true } }),
+      await owner.call('GET', `${resource.path}/${id.toUpperCase()}/get-item`),
+    ]) {
+      expect([answer.status, answer.body], answer.curl).toEqual([200, { _id: id }]);
+      expect(answer.headers['content-type'], answer.curl).toMatch(/^application\/json/);
+    }
+    for (const method of ['GET', 'POST']) {
+      const answer = await owner.call(method, path, { select: { createdAt: true } });
+      expect([answer.status, answer.body], answer.curl).toEqual([
+        200,
+        { _id: id, createdAt: expect.stringMatching(MOMENT) },
+      ]);
+    }
+  });
+
+  test('lists and counts by GET and by POST, newest first, and both give the number of all matches', async () => {
+    const ids = [await main.make(resource), await main.make(resource), await main.make(resource)];
+    const query = { _id: ids };
+    const path = `${resource.path}/get-list`;
+    const newestFirst = [...ids].reverse().map((_id) => ({ _id }));
+    for (const answer of [
+      await owner.call('POST', path, { query }),
+      await owner.call('GET', path, { query }),
+      await owner.call('POST', `${path}/`, { query, select: {}, sort: {} }),
+    ]) {
+      expect([answer.status, answer.body], answer.curl).toEqual([
+        200,
+        { count: 3, limit: 10, skip: 0, data: newestFirst },
+      ]);
+    }
+    const paged = await owner.call('GET', `${path}?limit=1&skip=1`, { query, limit: 50, skip: 9 });
+    expect([paged.status, paged.body], paged.curl).toEqual([
+      200,
+      { count: 3, limit: 1, skip: 1, data: newestFirst.slice(1, 2) },
+    ]);
+    const inBody = await owner.call('POST', path, { query, limit: 2, skip: 2 });
+    expect([inBody.status, inBody.body], inBody.curl).toEqual([
+      200,
+      { count: 3, limit: 2, skip: 2, data: newestFirst.slice(2) },
+    ]);
+    const everything = await owner.call('GET', path);
+    const all = asObject(everything.body);
+    expect(Object.keys(all).sort(), everything.curl).toEqual(['count', 'data', 'limit', 'skip']);
+    const count = await owner.call('POST', `${resource.path}/count`);
+    expect([count.status, count.body], count.curl).toEqual([200, { count: all.count }]);
+    const filtered = await owner.call('POST', `${resource.path}/count/`, { query });
+    expect([filtered.status, filtered.body], filtered.curl).toEqual([200, { count: 3 }]);
+  });
+
   test('names the nearest field for an unknown one, wherever it stands', async () => {
     const near = { detail: /createdAt/ };
     const expectNear = (answer: Awaited<ReturnType<typeof owner.call>>, pointer: string) => {
@@ -328,19 +356,6 @@ describe.each(walkable.map((resource) => [resource.name, resource] as const))('%
     });
   });
 
-  test('deletes, and then knows nothing of the record', async () => {
-    const id = await main.make(resource);
-    await deleter.delete(resource, id);
-    expectProblem(await owner.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
-    expect(await owner.list(resource, { query: { _id: id } })).toEqual({ count: 0, limit: 10, skip: 0, data: [] });
-    expect(await owner.count(resource, { _id: id })).toBe(0);
-    if (resource.access.delete.length > 0) expectProblem(await owner.tryDelete(resource, id), 404, 'record_not_found');
-    if (resource.access.update.length > 0) {
-      const answer = await owner.tryUpdate(resource, id, { updatedAt: '2026-01-01' });
-      expectProblem(answer, 404, 'record_not_found');
-    }
-  });
-
   test('refuses an id that is none, with a pointer into the path', async () => {
     const expected = { errors: ['#path/id invalid_value'] };
     expectProblem(await owner.call('GET', `${resource.path}/nonsense/get-item`), 400, 'invalid_parameter', expected);
@@ -353,14 +368,6 @@ describe.each(walkable.map((resource) => [resource.name, resource] as const))('%
       );
     if (resource.access.delete.length > 0)
       expectProblem(await owner.tryDelete(resource, '123'), 400, 'invalid_parameter', expected);
-  });
-
-  test('takes an _id of the caller once, and never again', async () => {
-    const _id = randomUUID();
-    const data = await main.required(resource, { _id });
-    await creator.create(resource, data);
-    const again = await creator.tryCreate(resource, freshSlug(resource, data));
-    expectProblem(again, 409, 'already_exists', { errors: ['/data/_id duplicate'] });
   });
 
   test('answers 405 with Allow to a wrong method, and 404 off the known paths', async () => {

@@ -92,81 +92,69 @@ class QuietFilter implements ExceptionFilter {
 
 const ECHO = { controllers: [EchoController] };
 
-async function ask(path: string, { module = ECHO, ...options }: ServiceOptions = {}, init: RequestInit = {}) {
-  const response = await fetch(`${await startService(database, { module, ...options })}${path}`, init);
-  const answer = await response.json();
-  return { status: response.status, answer, headers: response.headers };
+/** Starts a service, and gives what asks it. */
+async function serve({ module = ECHO, ...options }: ServiceOptions = {}) {
+  const url = await startService(database, { module, ...options });
+  return async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(url + path, init);
+    const { status, headers } = response;
+    return { status, middleware: headers.get('x-middleware'), answer: await response.json() };
+  };
 }
 
-const globally = (configure: (nest: NestFastifyApplication) => void): ServiceOptions => ({ configure });
-const provided = (provide: string, useClass: new () => object): ServiceOptions => ({
-  module: { ...ECHO, providers: [{ provide, useClass }] },
-});
+const mark = (_request: unknown, response: { setHeader(name: string, value: string): void }, next: () => void) => {
+  response.setHeader('x-middleware', 'seen');
+  next();
+};
 
+const globally = (configure: (nest: NestFastifyApplication) => void): ServiceOptions => ({ configure });
 describe('what works', () => {
-  it.each([
-    ['useGlobalPipes', globally((nest) => nest.useGlobalPipes(new Shout()))],
-    ['APP_PIPE', provided(APP_PIPE, Shout)],
-  ])('%s', async (_name, options) => {
-    expect(await ask('/echo?word=hello', options)).toMatchObject({ status: 200, answer: { word: 'HELLO' } });
+  it('useGlobalPipes, useGlobalInterceptors and useGlobalFilters, also for what fails before a handler, and middleware for resources too', async () => {
+    const ask = await serve(
+      globally((nest) => {
+        nest.useGlobalPipes(new Shout());
+        nest.useGlobalInterceptors(wrapped);
+        nest.useGlobalFilters(new TeapotFilter(), new QuietFilter());
+        nest.use(mark);
+      }),
+    );
+    const middleware = 'seen';
+    expect(await ask('/echo?word=hello')).toEqual({ status: 200, middleware, answer: { answer: { word: 'HELLO' } } });
+    expect(await ask('/echo/broken')).toEqual({ status: 418, middleware, answer: { short: 'stout' } });
+    expect(await ask('/nowhere')).toMatchObject({ status: 404, answer: { quiet: 'route_not_found' } });
+    const refused = { status: 400, middleware, answer: { quiet: 'invalid_project_header' } };
+    expect(await ask('/api/monitor/get-list')).toEqual(refused);
+  });
+
+  it('APP_PIPE, APP_INTERCEPTOR and APP_FILTER', async () => {
+    const providers = [
+      { provide: APP_PIPE, useClass: Shout },
+      { provide: APP_INTERCEPTOR, useValue: wrapped },
+      { provide: APP_FILTER, useClass: TeapotFilter },
+    ];
+    const ask = await serve({ module: { ...ECHO, providers } });
+    expect(await ask('/echo?word=hello')).toMatchObject({ status: 200, answer: { answer: { word: 'HELLO' } } });
+    expect(await ask('/echo/broken')).toMatchObject({ status: 418, answer: { short: 'stout' } });
   });
 
   it.each([
     ['useGlobalGuards', globally((nest) => nest.useGlobalGuards(new Closed()))],
-    ['APP_GUARD', provided(APP_GUARD, Closed)],
+    ['APP_GUARD', { module: { ...ECHO, providers: [{ provide: APP_GUARD, useClass: Closed }] } }],
   ])('%s', async (_name, options) => {
-    expect(await ask('/echo', options)).toMatchObject({ status: 403, answer: { code: 'operation_forbidden' } });
-  });
-
-  it.each([
-    ['useGlobalInterceptors', globally((nest) => nest.useGlobalInterceptors(wrapped))],
-    ['APP_INTERCEPTOR', { module: { ...ECHO, providers: [{ provide: APP_INTERCEPTOR, useValue: wrapped }] } }],
-  ])('%s', async (_name, options) => {
-    expect(await ask('/echo?word=x', options)).toMatchObject({ status: 200, answer: { answer: { word: 'x' } } });
-  });
-
-  it.each([
-    ['useGlobalFilters', globally((nest) => nest.useGlobalFilters(new TeapotFilter()))],
-    ['APP_FILTER', provided(APP_FILTER, TeapotFilter)],
-  ])('%s', async (_name, options) => {
-    expect(await ask('/echo/broken', options)).toMatchObject({ status: 418, answer: { short: 'stout' } });
-  });
-
-  it.each([
-    ['/nowhere', { status: 404, answer: { quiet: 'route_not_found' } }],
-    ['/api/monitor/get-list', { status: 400, answer: { quiet: 'invalid_project_header' } }],
-  ])('a filter answers what fails before a handler: %s', async (path, expected) => {
-    const options = globally((nest) => nest.useGlobalFilters(new QuietFilter()));
-    expect(await ask(path, options)).toMatchObject(expected);
-  });
-
-  it('middleware of the application, for resources too', async () => {
-    const options = globally((nest) =>
-      nest.use((_request: unknown, response: { setHeader(name: string, value: string): void }, next: () => void) => {
-        response.setHeader('x-middleware', 'seen');
-        next();
-      }),
-    );
-    const { status, headers } = await ask('/echo', options);
-    expect([status, headers.get('x-middleware')]).toEqual([200, 'seen']);
-    expect((await ask('/api/monitor/get-list', options)).headers.get('x-middleware')).toBe('seen');
+    const ask = await serve(options);
+    expect(await ask('/echo')).toMatchObject({ status: 403, answer: { code: 'operation_forbidden' } });
   });
 
   it('middleware of a module', async () => {
     @Module({})
     class Marking implements NestModule {
       configure(consumer: MiddlewareConsumer): void {
-        consumer
-          .apply((_request: unknown, response: { setHeader(name: string, value: string): void }, next: () => void) => {
-            response.setHeader('x-middleware', 'seen');
-            next();
-          })
-          .forRoutes('echo');
+        consumer.apply(mark).forRoutes('echo');
       }
     }
-    const module = { ...ECHO, imports: [Marking] };
-    expect((await ask('/echo', { module })).headers.get('x-middleware')).toBe('seen');
-    expect((await ask('/api/monitor/get-list', { module })).headers.get('x-middleware')).toBeNull();
+    const ask = await serve({ module: { ...ECHO, imports: [Marking] } });
+    expect((await ask('/echo')).middleware).toBe('seen');
+    expect((await ask('/api/monitor/get-list')).middleware).toBeNull();
   });
 
   it('versions in the path of a controller of one’s own', async () => {
@@ -182,20 +170,21 @@ describe('what works', () => {
       module: { controllers: [SecondController] },
       configure: (nest) => nest.enableVersioning({ type: VersioningType.URI }),
     };
-    expect(await ask('/v2/echo', options)).toMatchObject({ status: 200, answer: { version: 2 } });
+    const ask = await serve(options);
+    expect(await ask('/v2/echo')).toMatchObject({ status: 200, answer: { version: 2 } });
   });
 
   it('a global prefix that leaves resources where they are', async () => {
-    const options = globally((nest) => nest.setGlobalPrefix('own', { exclude: ['api/{*path}'] }));
-    expect(await ask('/own/echo?word=x', options)).toMatchObject({ status: 200, answer: { word: 'x' } });
-    expect(await ask('/api/monitor/get-list', options)).toMatchObject({ status: 400 });
+    const ask = await serve(globally((nest) => nest.setGlobalPrefix('own', { exclude: ['api/{*path}'] })));
+    expect(await ask('/own/echo?word=x')).toMatchObject({ status: 200, answer: { word: 'x' } });
+    expect(await ask('/api/monitor/get-list')).toMatchObject({ status: 400 });
   });
 
   it('further types of bodies', async () => {
     const options = globally((nest) => nest.useBodyParser('application/x-www-form-urlencoded'));
-    const body = new URLSearchParams({ a: 'b' });
-    expect(await ask('/echo', options, { method: 'POST', body })).toMatchObject({ answer: { body: { a: 'b' } } });
-    expect(await ask('/echo', {}, { method: 'POST', body })).toMatchObject({ status: 415 });
+    const form = { method: 'POST', body: new URLSearchParams({ a: 'b' }) };
+    expect(await (await serve(options))('/echo', form)).toMatchObject({ answer: { body: { a: 'b' } } });
+    expect(await (await serve())('/echo', form)).toMatchObject({ status: 415 });
   });
 
   it('the hooks of a shutdown, without enableShutdownHooks', async () => {

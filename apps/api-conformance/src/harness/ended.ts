@@ -7,7 +7,7 @@ export async function ended([name = '', ...words]: readonly string[], environmen
   const file = name === 'sql' ? 'apps/api/src/sql.js' : `service/${name}.js`;
   const child = spawn(process.execPath, [program(file), ...words], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

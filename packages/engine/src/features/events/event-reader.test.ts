@@ -9,7 +9,7 @@ import type { EventReader } from './event-reader.js';
 import { createFollowed, FOLLOWED, IDS, LABELS, readerOf, writeEvent } from './testing/followed.js';
 
 /** Of 20 readers each. */
-const ROUNDS = 50;
+const ROUNDS = 5;
 /** Of no monitor. */
 const OTHER_LABEL = '60000000-0001-7000-8000-000000000099';
 const TEAM_ID = '70000000-0001-7000-8000-000000000001';
