@@ -224,7 +224,7 @@ export const LONG_TESTS = {
   'second-service': {
     minutes: 12,
     about:
-      'executes [second-service.md](second-service.md) outside of this repository, and prints the time of each block; then proves the contract of a service with all features',
+      'executes [second-service.md](second-service.md) outside of this repository, and prints the time of each block',
     command: catalogs('src/second-service'),
   },
   prisma: {
