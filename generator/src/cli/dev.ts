@@ -208,7 +208,10 @@ class Development {
       const { baseUrl, said } = await next.start(err);
       this.#service = next;
       this.#migrated = this.#migrations;
-      if (isFirst) err(said);
+      if (isFirst) {
+        err(said);
+        return baseUrl;
+      }
       return [...(said.match(APPLIED) ?? []), baseUrl].join('; ');
     });
   }

@@ -77,6 +77,22 @@ it('renames in the real project with all that uses it, and everything compiles',
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
 }, 3_600_000);
 
+it('removes resources of the real project, or lists each place that needs one', async () => {
+  const root = copyOfProject();
+  const refused = await run(root, 'remove', 'resource', 'Workflow', '--yes');
+  expect(refused).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('workflow-log.yaml:25:13 error unknown_entity'),
+  });
+  for (const name of ['Workflow Log', 'Workflow', 'Status Page SSO', 'Monitor Probe']) {
+    const { code, err } = await run(root, 'remove', 'resource', name, '--yes');
+    expect([name, code, err]).toEqual([name, 6, expect.stringContaining('--confirm drop-value:Webhook.resources\n')]);
+  }
+  const allowed = await run(root, 'migrate', '--confirm', 'drop-value:Webhook.resources');
+  expect(allowed).toMatchObject({ code: 0, out: expect.stringMatching(/^\+ prisma\/migrations\/\d{14}_/m) });
+  expect(await run(root, 'check')).toMatchObject({ code: 0, out: '' });
+}, 3_600_000);
+
 it('removes nothing without --yes where hand-written code uses it', async () => {
   const root = temporaryFolder([
     ...[...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text] as const),

@@ -165,6 +165,7 @@ it('the review of a change of a field fits on a screen', async () => {
       .map(([kind, found]) => `${kind.padEnd(20)} ${found.length} pull requests, lines: ${found.join(' ')}`)
       .join('\n'),
   );
-  for (const [kind, found] of Object.entries(lengths))
-    expect([kind, Math.max(...found)]).toEqual([kind, expect.toSatisfy((most) => Number(most) <= SCREEN)]);
+  // A new resource is shown whole.
+  const { 'resource added': _, ...ofFields } = lengths;
+  expect(Object.entries(ofFields).filter(([, found]) => Math.max(...found) > SCREEN)).toEqual([]);
 });

@@ -36,7 +36,8 @@ export function renderComparison({ open, accepted, newResources, sql }: Review, 
     for (const { change, reason } of others) lines.push(row(change.message, `\`${change.rule}\``, reason));
   }
   for (const resource of newResources) lines.push('', ...renderAccess(resource));
-  if (sql !== '') lines.push('', ...details('SQL of the migration, without triggers and functions', 'sql', sql));
+  if (sql !== '')
+    lines.push('', ...details('SQL of the migration, without triggers and functions', 'sql', sql.trimEnd()));
   const asking = inOrder(open).filter(({ rule }) => levelOf(rule) !== 'info');
   if (asking.length > 0) {
     const how = 'To accept a change, with a reason: catalog/accepted-changes.yaml';

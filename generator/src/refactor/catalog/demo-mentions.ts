@@ -18,10 +18,22 @@ export function isFieldOfOthers(sources: CatalogSources, title: string, field: s
   );
 }
 
-/** The key above the demo records of an entity. */
+/** The demo records of an entity, and the changes of them: whole items, and the list with its last. */
 export function demoEntity({ files: { demo } }: CatalogSources, title: string): Mention[] {
   if (demo === undefined || !Object.hasOwn(demo.data.records, title)) return [];
-  return [{ source: demo.source, path: ['records', title], at: 'key' }];
+  const { source, data } = demo;
+  const changes = data.changes ?? [];
+  const isOwn = (change: object): boolean => Object.keys(change).every((name) => name === title);
+  const changed = changes.flatMap((change, index): Mention[] => {
+    if (!Object.hasOwn(change, title)) return [];
+    const path = ['changes', index, ...(isOwn(change) ? [] : [title])];
+    return [{ source, path, at: 'value' }];
+  });
+  const isLast = changes.length > 0 && changes.every(isOwn);
+  return [
+    { source, path: ['records', title], at: 'key' },
+    ...(isLast ? [{ source, path: ['changes'], at: 'key' as const }] : changed),
+  ];
 }
 
 /** Mentions of a value in defaults of demo records, if all fields of that name have its type. */

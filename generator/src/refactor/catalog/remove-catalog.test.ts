@@ -91,6 +91,25 @@ describe('what goes from the catalog', () => {
   });
 
   it.each([
+    ['  - Group Log: { two: { at: -2h } }\n', ''],
+    ['  - Group: { one: { name: Two } }\n', 'changes:\n  - Group: { one: { name: Two } }\n'],
+    [
+      '  - Group: { one: { name: Two } }\n    Group Log: { two: { at: -2h } }\n',
+      'changes:\n  - Group: { one: { name: Two } }\n',
+    ],
+  ])('is what changes of the demo records of a removed resource: %j', (also, left) => {
+    const log = SMALL_CATALOG.get('resources/group-log.yaml') ?? '';
+    const after = removed(
+      (sources) => removeEntity(sources, entity(sources, 'Group Log')),
+      [
+        ['resources/group-log.yaml', log.replace('at: {', 'at: { updatable: true,')],
+        ['demo.yaml', `changes:\n  - Group Log: { two: { at: -1h } }\n${also}${DEMO}`],
+      ],
+    );
+    expect(after.get('catalog/demo.yaml')).toBe(left + DEMO.replace('  Group Log:\n    two: { group: one }\n', ''));
+  });
+
+  it.each([
     ['[Owner, Member, CanReadGroup, CanReadLog, CanEditLog]', '[Owner, Member, CanReadGroup]'],
     ['[CanReadLog, Owner, CanEditLog, Member]', '[Owner, Member]'],
     ['[CanEditLog, CanReadLog]', '[]'],

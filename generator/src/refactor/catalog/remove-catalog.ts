@@ -65,7 +65,7 @@ export function removeEntity(sources: CatalogSources, file: EntityFile): TreeCha
       ...removeMentions([...grants.map(itemOf), ...ceilings]),
       ...belongings.map(removeMentionWhole),
       ...records.flatMap(([path, text]) => recordPermissionEdits(path, text, names, '')),
-      ...demoEntity(sources, file.data.name).map(removeMention),
+      ...removeMentions(demoEntity(sources, file.data.name)),
       ...baselineRemovals(sources.baseline, { resource: file.data.name }),
     ],
     deleted: [`catalog/${file.source.file}`, ...(record === undefined ? [] : [record.file])],
