@@ -15,7 +15,7 @@ const AT_ONCE = 3;
  * What differs between databases: transactions, locks, moments, the order of texts, starts and stops. The whole on the embedded database
  * and behind a pooler are long tests.
  */
-const TRANSACTIONS = ['behaviour', 'idempotency', 'keys', 'many-at-once', 'races'];
+const TRANSACTIONS = ['behaviour', 'idempotency', 'many-at-once', 'races'];
 const OF_EMBEDDED = [
   ...TRANSACTIONS,
   'embedded',
@@ -60,7 +60,7 @@ async function httpRuns() {
     return runs;
   }
   const pooled = { CONFORMANCE_THROUGH: 'pgbouncer-transaction' };
-  return [...runs, () => httpTests('PgBouncer: what may differ', 'pooler', pooled, files(TRANSACTIONS))];
+  return [...runs, () => httpTests('PgBouncer: what may differ', 'pooler', pooled, files([...TRANSACTIONS, 'keys']))];
 }
 
 for (const [signal, status] of [

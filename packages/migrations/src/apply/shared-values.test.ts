@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openPostgres, serviceRows } from '@catalog-service/postgres';
-import { findPostgres, openTestDatabase, type PostgresServer, startPostgres } from '@catalog-service/testing';
+import { type Database, serviceRows } from '@catalog-service/postgres';
+import { openTestDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder, readMigrations } from '../format/migration-file.js';
 import { applyMigrations } from './apply-migrations.js';
@@ -19,12 +19,12 @@ const DUPLICATES = [
 ] as const;
 
 /** Rows that were unique before: the migration says which they are, and changes nothing. */
-function facts(open: () => Promise<Database>): void {
+describe('rows that share a value', () => {
   let database: Database;
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     cpSync(FOLDER, folder, { recursive: true });
     for (const { name } of FOLDING) rmSync(join(folder, name), { recursive: true });
     await applyMigrations(database, folder, { applied: () => {} });
@@ -53,15 +53,4 @@ function facts(open: () => Promise<Database>): void {
     await migrate();
     expect((await uniques()).join()).toContain('NORMALIZE(lower(NORMALIZE(email))');
   });
-}
-
-describe('rows that share a value, in the embedded database', () => facts(openTestDatabase));
-
-describe.skipIf(findPostgres() === undefined)('rows that share a value, on a server (needs PostgreSQL)', () => {
-  let server: PostgresServer;
-  facts(async () => {
-    server = await startPostgres();
-    return openPostgres({ url: server.url });
-  });
-  afterAll(() => server.stop());
 });
