@@ -150,7 +150,7 @@ export const LONG_TESTS = {
   generator: {
     minutes: 5,
     about:
-      'renames and removes in the project and compiles it, merges branches, and asks squawk about migrations of every kind of change',
+      'renames and removes in the project and compiles it, merges branches, measures the reviews of pull requests (`EACH=20`, `OUT=reviews`), and asks squawk about migrations of every kind of change',
     command: generator(),
   },
   names: {
@@ -224,7 +224,7 @@ export const LONG_TESTS = {
   'second-service': {
     minutes: 12,
     about:
-      'executes [second-service.md](second-service.md) outside of this repository, and prints the time of each block',
+      'executes [second-service.md](second-service.md) outside of this repository, also with a drawn catalog (`SEED=2`), and prints the time of each block',
     command: catalogs('src/second-service'),
   },
   prisma: {
