@@ -1,5 +1,6 @@
 import { FEATURES } from '../features/index.js';
 import { seedChanges } from '../features/seed/seed-changes.js';
+import { wantedState } from '../migrations/wanted-state.js';
 import { isServed, storedCatalog } from '../model/entities.js';
 import type { Resource } from '../model/model.js';
 import { code, enumerated } from '../text.js';
@@ -73,7 +74,7 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
       ...pairs.flatMap((pair) => [...clientChanges(pair, before, after)]),
       ...pairs.flatMap((pair) => [...entityChanges(pair, before, after)]),
       ...data.changes,
-      ...fileChanges(files, data.schema),
+      ...fileChanges(files, data.schema, wantedState(before.catalog).functions),
     ],
     newResources,
     sql: data.sql,

@@ -15,8 +15,13 @@ import { type Area, areaOf } from './project-areas.js';
  * statements, properties and the lint baseline are parsed; any other change of a file with an effect is reported. Pure.
  *
  * @param schema what the change of the catalog requires of the database.
+ * @param functions bodies of the functions of the database before, by their names.
  */
-export function fileChanges(files: readonly ChangedFile[], schema: readonly SchemaChange[]): CatalogChange[] {
+export function fileChanges(
+  files: readonly ChangedFile[],
+  schema: readonly SchemaChange[],
+  functions: Readonly<Record<string, string>>,
+): CatalogChange[] {
   const groups = new Map<string, { area: Area; rule: FileRuleId; how: How; files: ChangedFile[] }>();
   for (const file of files) {
     const area = areaOf(file.path);
@@ -31,7 +36,7 @@ export function fileChanges(files: readonly ChangedFile[], schema: readonly Sche
   return [
     ...files.filter(({ path }) => path === `catalog/${PROPERTIES_FILE}`).flatMap(propertyChanges),
     ...files.filter(({ path }) => path === `catalog/${BASELINE_FILE}`).flatMap(baselineChanges),
-    ...migrationFileChanges(files, schema),
+    ...migrationFileChanges(files, schema, functions),
     ...[...groups.values()].map(({ area, rule, how, files: alike }): CatalogChange => {
       const paths = alike.map(({ path }) => path);
       const message = `${enumerated(paths.map(code))} ${paths.length === 1 ? 'was' : 'were'} ${how}: ${area.can}`;
