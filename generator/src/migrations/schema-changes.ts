@@ -177,20 +177,22 @@ function goneTriggers(
   wanted: TableState,
   triggers: readonly Trigger[],
 ): SchemaChange[] {
+  const replaced = new Set(triggers.flatMap((one) => (one.table === table ? (one.replaces ?? []) : [])));
+  const gone = Object.keys(standing.triggers).filter(
+    (name) => wanted.triggers[name] === undefined && !replaced.has(name),
+  );
+  if (gone.length === 0) return [];
   // Newer builds write a column that is calculated no longer, or leave it empty.
   const starts = FEATURES.flatMap((feature) => feature.setters ?? []);
   const setters = new Set(Object.keys(wanted.columns).flatMap((column) => setterNames(column, starts)));
-  const replaced = new Set(triggers.flatMap((one) => (one.table === table ? (one.replaces ?? []) : [])));
   const isUncounted = wanted.columns.projectId?.nullable !== false;
-  return Object.keys(standing.triggers)
-    .filter((name) => wanted.triggers[name] === undefined && !replaced.has(name))
-    .map((name) => ({
-      kind: 'drop-trigger',
-      phase: setters.has(name) || (isUncounted && isCounter(name)) ? 'break' : 'later',
-      table,
-      name,
-      steps: [inTransaction(`DROP TRIGGER "${name}" ON "${table}";`)],
-    }));
+  return gone.map((name) => ({
+    kind: 'drop-trigger',
+    phase: setters.has(name) || (isUncounted && isCounter(name)) ? 'break' : 'later',
+    table,
+    name,
+    steps: [inTransaction(`DROP TRIGGER "${name}" ON "${table}";`)],
+  }));
 }
 
 function goneFunctions(have: DatabaseState, want: DatabaseState, triggers: readonly Trigger[]): SchemaChange[] {

@@ -21,6 +21,7 @@ import { searchTraits } from '../../features/search/searched-fields.js';
 import { shapeTrait } from '../../features/shape/shapes.js';
 import { accessListsOf } from '../../features/soft-delete/access-lists.js';
 import { uniqueTrait } from '../../features/unique/resolve-uniques.js';
+import { memoise } from '../../model/memoise.js';
 import type {
   Belonging,
   Catalog,
@@ -228,13 +229,13 @@ function resolveFields(
   read: ReadExpression,
 ): Field[] {
   const owner = tableOf(file);
-  const values = new Map(enumerations.map((enumeration) => [enumeration.title, valuesOf(enumeration)]));
+  const values = valuesByTitle(enumerations);
   const entityFields = new Map<string, { readonly name: string; readonly input: FieldInput }>();
   for (const entry of entries) if (entry.input.id !== undefined) entityFields.set(entry.input.id, entry);
   return entries.flatMap(({ name, input }): Field[] => {
     const traits = typeNamed(known(input.type), input.list);
     const type = traits.name;
-    const enumeration = enumerations.find(({ title }) => title === input.type);
+    const enumeration = values.get(known(input.type));
     const tied = entityFields.get(name);
     // The two are one value.
     const entity = tied?.input ?? input;
@@ -248,7 +249,7 @@ function resolveFields(
     const field: Field = {
       name,
       type,
-      ...(enumeration && { enumeration: valuesOf(enumeration) }),
+      ...(enumeration && { enumeration }),
       description: known(input.description),
       required: input.required === true || isGenerated(input.default),
       updatable: input.updatable ?? false,
@@ -276,13 +277,15 @@ function resolveFields(
   });
 }
 
+const authored = memoise(authorKeys);
+
 /** The traits that are in the model as authors write them; a flag that is false is left out. */
 function asWritten(traits: typeof FIELD, input: FieldInput): Partial<Field>;
 function asWritten(traits: typeof RESOURCE, input: ResourceFile['data']): Partial<Resource>;
 function asWritten(traits: typeof REFERENCE, input: ReferenceFile['data']): Partial<Reference>;
 function asWritten(traits: Traits, input: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(
-    authorKeys(traits).flatMap(([key]) =>
+    authored(traits).flatMap(([key]) =>
       input[key] === undefined || input[key] === false ? [] : [[key, structuredClone(input[key])] as const],
     ),
   );
@@ -308,8 +311,11 @@ function expressionReader(fields: Parameters<typeof expressionScope>[0]): ReadEx
   };
 }
 
-/** What a field needs of its enumeration. */
-const valuesOf = ({ title, type, values, caseMatters }: Enumeration) => ({ title, type, values, caseMatters });
+/** What fields need of their enumerations. */
+const valuesByTitle = memoise(
+  (all: readonly Enumeration[]) =>
+    new Map(all.map(({ title, type, values, caseMatters }) => [title, { title, type, values, caseMatters }])),
+);
 
 function columnOf(
   name: string,

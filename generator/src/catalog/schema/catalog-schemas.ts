@@ -77,10 +77,20 @@ const FILES = [
  * kinds of files, so that each begins with the same `$schema` line.
  */
 export function emitCatalogSchema(
-  vocabulary: Vocabulary,
-  fieldTypes: readonly Known[],
-  commonFields: readonly string[],
+  ...named: [Vocabulary, fieldTypes: readonly Known[], commonFields: readonly string[]]
 ): string {
+  const key = JSON.stringify(named);
+  const text = EMITTED.get(key) ?? schemaText(...named);
+  if (EMITTED.size === MOST_EMITTED) EMITTED.clear();
+  EMITTED.set(key, text);
+  return text;
+}
+
+/** Most edits of a catalog leave its names as they are. */
+const EMITTED = new Map<string, string>();
+const MOST_EMITTED = 20;
+
+function schemaText(vocabulary: Vocabulary, fieldTypes: readonly Known[], commonFields: readonly string[]): string {
   const schemas = catalogSchemas(commonFields, fieldTypes, vocabulary);
   const all = FILES.map(([id, description]) => {
     schemas.metadata.add(schemas[id], { id, description });

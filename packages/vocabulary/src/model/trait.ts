@@ -148,8 +148,8 @@ export function keysNotOf(traits: Traits, making: string): readonly string[] {
 
 /** The values of a record with their traits. */
 const valuesOf = (traits: Traits, record: object): readonly (readonly [string, Trait, unknown])[] => {
-  const values = new Map<string, unknown>(Object.entries(record));
-  return Object.entries(traits).map(([key, trait]) => [key, trait, values.get(key)]);
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  return Object.entries(traits).map(([key, trait]) => [key, trait, values[key]]);
 };
 
 /** The sentences that its traits say of a record. */
