@@ -8,10 +8,6 @@ import { temporaryFolder } from '../testing/temporary-folder.js';
 
 const RUN = join(HOME, 'generator/run.mjs');
 
-type Command = readonly [code: number, ...words: string[]];
-
-const GENERATE: Command = [0, 'generate'];
-
 /** Runs a command of which nobody reads the results, or of which all that is left is what it says beside them. */
 async function unread(root: string, ...words: readonly string[]) {
   const child = spawn(process.execPath, [RUN, ...words, '--root', root], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -26,12 +22,7 @@ it('does what it was asked to, and ends as it would, when nobody reads what it p
   timeout: 120_000,
 }, async () => {
   const root = temporaryFolder([...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text] as const));
-  const others: readonly Command[] = [
-    [4, 'lint'],
-    [10, 'prove', 'Owner never reads Group'],
-  ];
-  // All commands print by the same function; what the first writes is there for the others.
-  for (const [code, ...words] of [GENERATE, ...others]) {
-    expect([words, await unread(root, ...words)]).toEqual([words, { code, hasStack: false }]);
-  }
+  // All commands print by the same function.
+  expect(await unread(root, 'generate')).toEqual({ code: 0, hasStack: false });
+  expect(await unread(root, 'prove', 'Owner never reads Group')).toEqual({ code: 10, hasStack: false });
 });

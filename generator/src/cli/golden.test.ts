@@ -38,20 +38,15 @@ const TEMPLATES = join(HOME, 'templates');
 const { texts } = readCatalogFolder(join(GOLDEN, 'catalog'));
 const { catalog, commonFields, diagnostics } = parseCatalog(texts);
 
-function compose(): Output {
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  return composeOutput({ catalog, commonFields }, TEMPLATES);
-}
+if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
+const composed = composeOutput({ catalog, commonFields }, TEMPLATES);
 
 /** Without the files that are copied as they stand. */
-function composeText(): Output {
-  if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-  const copied = emitStatic(catalog, loadTemplates(TEMPLATES));
-  return new Map([...compose()].filter(([path]) => !copied.has(path) && path !== MANIFEST_PATH));
-}
+const copied = emitStatic(catalog, loadTemplates(TEMPLATES));
+const composedText: Output = new Map([...composed].filter(([path]) => !copied.has(path) && path !== MANIFEST_PATH));
 
 function prismaSchema(): [path: string, text: string][] {
-  return [...compose()].filter(([path]) => path.startsWith('prisma/schema/'));
+  return [...composed].filter(([path]) => path.startsWith('prisma/schema/'));
 }
 
 const isText = (path: string): boolean => !isAggregate(path) && /\/(?:device|label)[./]/.test(path);
@@ -147,14 +142,14 @@ describe('the golden catalog', () => {
   });
 
   it('still gives the texts that were committed, to the byte', () => {
-    const output = new Map([...composeText()].filter(([path]) => isText(path)));
+    const output = new Map([...composedText].filter(([path]) => isText(path)));
     if (process.env.UPDATE_GOLDEN === '1') write(join(GOLDEN, 'output'), output);
     const committed = readDisk(join(GOLDEN, 'output'), [{ folder: 'generated' }, { folder: 'prisma' }], output);
     expect(Object.fromEntries(output)).toEqual(Object.fromEntries(committed));
   });
 
   it('still gives all else with the hashes that were committed', () => {
-    const output = new Map([...composeText()].filter(([path]) => !isText(path)));
+    const output = new Map([...composedText].filter(([path]) => !isText(path)));
     if (process.env.UPDATE_GOLDEN === '1') writeFileSync(HASHES, manifestOf(output));
     const committed = readManifest(readFileSync(HASHES, 'utf8'));
     expect([...output.keys()].sort()).toEqual([...committed.keys()].sort());
@@ -165,19 +160,18 @@ describe('the golden catalog', () => {
 
   it('gives a schema of the catalog that finds nothing wrong with it', () => {
     const validate = new Ajv({ strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } }).compile(
-      JSON.parse(compose().get('catalog/catalog.schema.json') ?? ''),
+      JSON.parse(composed.get('catalog/catalog.schema.json') ?? ''),
     );
     const refused = [...texts].filter(([, text]) => !validate(parse(text)));
     expect(refused.map(([file]) => file)).toEqual([]);
   });
 
   it('gives examples in the OpenAPI document that are right', () => {
-    expect(wrongExamples(compose())).toEqual([]);
+    expect(wrongExamples(composed)).toEqual([]);
   });
 
   it('gives a contract that says the same to callers as the catalog', () => {
-    if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
-    const read = readContract(compose().get('generated/contract.json') ?? '');
+    const read = readContract(composed.get('generated/contract.json') ?? '');
     const { changes } = compareCatalogs(
       { catalog: read, locations: undefined },
       { catalog: asInContract(catalog, read), locations: undefined },
@@ -205,10 +199,10 @@ describe('the golden catalog', () => {
     const reversed = parseCatalog(new Map([...texts].reverse()));
     if (reversed.catalog === undefined) throw new Error('The catalog was fine before');
     const again = composeOutput({ catalog: reversed.catalog, commonFields: reversed.commonFields }, TEMPLATES);
-    expect([...again]).toEqual([...compose()]);
+    expect([...again]).toEqual([...composed]);
   });
 
   it('gives TypeScript that parses', async () => {
-    await expect(checkSyntax(compose())).resolves.toBeUndefined();
+    await expect(checkSyntax(composed)).resolves.toBeUndefined();
   });
 });

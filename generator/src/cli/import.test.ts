@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isBaseline, mendDatabase, readBaseline } from '@catalog-service/migrations';
 import { openEmbedded, serviceRows } from '@catalog-service/postgres';
 import { expect, it, onTestFinished } from 'vitest';
+import { emptyDatabase } from '../testing/empty-database.js';
 import { run } from '../testing/run-generator.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 
@@ -141,7 +142,7 @@ ALTER TABLE "BoxItem" RENAME COLUMN "shopId" TO "projectId";
 ALTER TABLE "BoxItem" RENAME COLUMN "box_id" TO "boxId";
 `);
   expect(await run(root, 'generate')).toMatchObject({ code: 0 });
-  const database = await openEmbedded({ dataFolder: ':memory:' });
+  const database = await openEmbedded({ dataFolder: ':memory:', image: await emptyDatabase() });
   onTestFinished(() => database.close());
   await database.script(DATABASE);
   await database.script(renames);

@@ -1,14 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { applyMigrations, openEngine, readApplied, readMigrations } from '@catalog-service/migrations';
+import { applyMigrations, readApplied, readMigrations } from '@catalog-service/migrations';
 import { type Database, openEmbedded, SERVICE_WORK } from '@catalog-service/postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { emptyDatabase } from '../testing/empty-database.js';
 import { run } from '../testing/run-generator.js';
+import { SMALL_CATALOG } from '../testing/small-catalog.js';
+import { writeIn } from '../testing/temporary-folder.js';
 
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
-const MIGRATIONS = join(HOME, 'prisma/migrations');
 const PROJECT = '01920000-0000-7000-8000-000000000001';
 const OLDER = '20991231235959_older_form';
 
@@ -16,10 +16,11 @@ const OLDER = '20991231235959_older_form';
 const OLDER_FORM = `-- expand: builds before it go on working
 ALTER TABLE "Project" ADD COLUMN "motto" text;
 ALTER TABLE "Project" ADD COLUMN "spare" text;
-DROP INDEX "Team_createdAt_idx";`;
+DROP INDEX "Group_createdAt_idx";`;
 
-const folder = mkdtempSync(join(tmpdir(), 'mend-'));
-const dataFolder = join(folder, 'data');
+const root = mkdtempSync(join(tmpdir(), 'mend-'));
+const dataFolder = join(root, 'data');
+const migrations = join(root, 'prisma/migrations');
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>, image?: Blob): Promise<T> {
   const database = await openEmbedded({ dataFolder, ...(image && { image }) });
@@ -31,50 +32,51 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>, image?:
 }
 
 beforeAll(async () => {
-  const migrations = join(folder, 'migrations');
-  cpSync(MIGRATIONS, migrations, { recursive: true });
-  mkdirSync(join(migrations, OLDER));
-  writeFileSync(join(migrations, OLDER, 'migration.sql'), OLDER_FORM);
-  const engine = await openEngine(join(tmpdir(), 'catalog-replays'));
-  const image = await engine.dumpDataDir('none');
-  await engine.close();
-  await withDatabase(async (database) => {
-    await applyMigrations(database, migrations, { applied: () => {} });
-    await database.script(`INSERT INTO "Project" ("id", "createdAt", "updatedAt", "name", "motto")
+  for (const [file, text] of SMALL_CATALOG) writeIn(root, `catalog/${file}`, text);
+  await run(root, 'generate');
+  const older = join(root, 'older');
+  cpSync(migrations, older, { recursive: true });
+  writeIn(older, `${OLDER}/migration.sql`, OLDER_FORM);
+  await withDatabase(
+    async (database) => {
+      await applyMigrations(database, older, { applied: () => {} });
+      await database.script(`INSERT INTO "Project" ("id", "createdAt", "updatedAt", "name", "motto")
 VALUES ('${PROJECT}', now(), now(), 'Ours', 'Onwards')`);
-  }, image);
+    },
+    await emptyDatabase(),
+  );
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('DATA_FOLDER', dataFolder);
 }, 60_000);
 
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
+  rmSync(root, { recursive: true });
 });
 
 it('brings a database that had an older form of a migration to where they lead, and loses only the named columns', async () => {
-  expect(await run(HOME, 'mend')).toMatchObject({
+  expect(await run(root, 'mend')).toMatchObject({
     code: 6,
     err: expect.stringMatching(/npm run mend -- --confirm drop-column:Project\.motto\n$/),
   });
-  expect(await run(HOME, 'mend', '--confirm', 'drop-column:Project.motto')).toMatchObject({
+  expect(await run(root, 'mend', '--confirm', 'drop-column:Project.motto')).toMatchObject({
     code: 0,
-    out: 'Done: add index Team_createdAt_idx\nDone: drop column Project.motto\nDone: drop column Project.spare\n',
+    out: 'Done: add index Group_createdAt_idx\nDone: drop column Project.motto\nDone: drop column Project.spare\n',
     err: expect.stringContaining(`Removed from its history: ${OLDER}`),
   });
-  const migrations = readMigrations(MIGRATIONS).map(({ name, checksum }) => ({ name, checksum, isFinished: true }));
+  const led = readMigrations(migrations).map(({ name, checksum }) => ({ name, checksum, isFinished: true }));
   await withDatabase(async (database) => {
     const applied = await readApplied(database);
-    expect(applied.map(({ name, checksum, isFinished }) => ({ name, checksum, isFinished }))).toEqual(migrations);
+    expect(applied.map(({ name, checksum, isFinished }) => ({ name, checksum, isFinished }))).toEqual(led);
     expect((await database.query({ text: 'SELECT "name" FROM "Project"' }, [], SERVICE_WORK)).rows).toEqual([['Ours']]);
   });
-  expect(await run(HOME, 'mend')).toMatchObject({
+  expect(await run(root, 'mend')).toMatchObject({
     code: 0,
     out: '',
     err: expect.stringContaining('Nothing to repair'),
   });
-  await withDatabase((database) => database.script('DROP INDEX "Team_createdAt_idx"'));
-  expect(await run(HOME, 'mend')).toMatchObject({ code: 0, out: 'Repaired index Team_createdAt_idx of Team\n' });
+  await withDatabase((database) => database.script('DROP INDEX "Group_createdAt_idx"'));
+  expect(await run(root, 'mend')).toMatchObject({ code: 0, out: 'Repaired index Group_createdAt_idx of Group\n' });
 }, 120_000);
 
 it.each([
@@ -86,7 +88,7 @@ it.each([
 ])('reads the settings of the service: %j', async (settings, says) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   try {
-    expect(await run(HOME, 'mend')).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) });
+    expect(await run(root, 'mend')).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) });
   } finally {
     vi.unstubAllEnvs();
     vi.stubEnv('DATABASE_URL', '');

@@ -11,6 +11,7 @@ import {
 } from '@catalog-service/migrations';
 import { openEmbedded } from '@catalog-service/postgres';
 import { expect, it, onTestFinished } from 'vitest';
+import { emptyDatabase } from '../testing/empty-database.js';
 import { GitProject } from '../testing/git-project.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
@@ -21,14 +22,6 @@ const folders = (path: string) => readdirSync(path).filter((name) => !name.inclu
 it('makes one migration of many, which every database takes that has all of them or none', {
   timeout: 240_000,
 }, async () => {
-  const database = await openEmbedded({ dataFolder: ':memory:' });
-  onTestFinished(() => database.close());
-  const empty = () => database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  const applied = async (folder: string): Promise<readonly string[]> => {
-    const done: string[] = [];
-    await applyMigrations(database, folder, { applied: (name) => done.push(name) });
-    return done;
-  };
   const project = await GitProject.of(SMALL_CATALOG);
   project.edit('resources/group.yaml', SIZE, `  note: { type: Text, description: Note. }\n${SIZE}`);
   await project.run('generate');
@@ -55,8 +48,16 @@ A database that has had only some of these migrations needs the others first, by
   expect(await project.run('check')).toMatchObject({ code: 0 });
   expect(await project.run('squash')).toMatchObject({ code: 2, said: expect.stringContaining('no two migrations') });
 
+  const database = await openEmbedded({ dataFolder: ':memory:', image: await emptyDatabase() });
+  onTestFinished(() => database.close());
+  const empty = () => database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const applied = async (folder: string): Promise<readonly string[]> => {
+    const done: string[] = [];
+    await applyMigrations(database, folder, { applied: (name) => done.push(name) });
+    return done;
+  };
+
   // A database that has all of them has it.
-  await empty();
   expect(await applied(before)).toEqual(names);
   expect(await readPending(database, after)).toEqual([]);
   expect(await applied(after)).toEqual([]);

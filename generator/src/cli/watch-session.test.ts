@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { KEPT } from '../testing/empty-database.js';
 import { HOME, run } from '../testing/run-generator.js';
 import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
@@ -14,7 +15,7 @@ async function started() {
     root,
     templates: join(HOME, 'templates'),
     templateOverrides: [join(root, 'catalog/templates')],
-    cache: join(HOME, 'node_modules/.cache/catalog'),
+    cache: KEPT,
     colours: { out: false, err: false },
     out: (text) => {
       said.out += text;
@@ -24,16 +25,15 @@ async function started() {
     },
     elapsed: () => 0,
   };
-  // At the same moment in each test: the migration has the same name, and is replayed once.
   expect(await run(root, 'generate')).toMatchObject({ code: 0 });
   const session = new WatchSession(environment);
   await session.start();
-  said.out = '';
-  said.err = '';
   return {
     root,
     said,
     save: async (texts: ReadonlyMap<string, string>) => {
+      said.out = '';
+      said.err = '';
       for (const [file, text] of texts) writeIn(root, `catalog/${file}`, text);
       await session.run(performance.now());
     },
@@ -49,50 +49,34 @@ const LARGER = catalogChanged(
   '  note: { type: Text, description: Note. }\n  size: {',
 );
 
-describe('WatchSession', () => {
-  it('writes only what follows from the edit', async () => {
-    const { said, save, contract } = await started();
-    await save(DESCRIBED);
-    expect(said.out).toContain('~ generated/resources/group/group.definition.ts\n');
-    expect(said.out).not.toContain('group-log.definition');
-    expect(said.err).toMatch(/^\d+ ms after the edit\n$/);
-    expect(contract()).toContain('Readable name.');
-  });
+it('writes what follows from each edit, and no migration, and keeps the last good output while something is wrong', async () => {
+  const { root, said, save, contract } = await started();
+  await save(SMALL_CATALOG);
+  expect(said).toEqual({ out: '', err: '' });
 
-  it('keeps the last good output while something is wrong, and goes on when it is right', async () => {
-    const { said, save, contract } = await started();
-    const before = contract();
-    await save(BROKEN);
-    expect(said).toMatchObject({
-      out: '',
-      err: expect.stringMatching(/unknown_type(.*\n)*The last valid output is unchanged\.\n$/),
-    });
-    expect(contract()).toBe(before);
-    await save(DESCRIBED);
-    expect(contract()).toContain('Readable name.');
+  const before = contract();
+  await save(BROKEN);
+  expect(said).toMatchObject({
+    out: '',
+    err: expect.stringMatching(/unknown_type(.*\n)*The last valid output is unchanged\.\n$/),
   });
+  expect(contract()).toBe(before);
 
-  it('follows an edit of an emitter and of an overridden template', async () => {
-    const { root, said, save } = await started();
-    const emitter = (text: string) => `export default () => [['generated/own.txt', '${text}']];`;
-    await save(new Map([['emitters/own.mjs', emitter('one')]]));
-    await save(new Map([['emitters/own.mjs', emitter('two')]]));
-    expect(readFileSync(join(root, 'generated/own.txt'), 'utf8')).toBe('two');
-    said.out = '';
-    await save(new Map([['templates/nest/module.ts.hbs', '// {{names.title}}\n']]));
-    expect(said.out).toContain('~ generated/resources/group/group.module.ts\n');
-  });
+  await save(DESCRIBED);
+  expect(said.out).toContain('~ generated/resources/group/group.definition.ts\n');
+  expect(said.out).not.toContain('group-log.definition');
+  expect(said.err).toMatch(/^\d+ ms after the edit\n$/);
+  expect(contract()).toContain('Readable name.');
 
-  it('writes no migration, and says that one is due', async () => {
-    const { said, save } = await started();
-    await save(LARGER);
-    expect(said.err).toContain('The database needs a migration: npm run catalog -- migrate\n');
-    expect(said.out).not.toContain('prisma/migrations');
-  });
+  const emitter = (text: string) => `export default () => [['generated/own.txt', '${text}']];`;
+  await save(new Map([['emitters/own.mjs', emitter('one')]]));
+  await save(new Map([['emitters/own.mjs', emitter('two')]]));
+  expect(readFileSync(join(root, 'generated/own.txt'), 'utf8')).toBe('two');
 
-  it('says nothing where nothing follows', async () => {
-    const { said, save } = await started();
-    await save(SMALL_CATALOG);
-    expect(said).toEqual({ out: '', err: '' });
-  });
+  await save(new Map([['templates/nest/module.ts.hbs', '// {{names.title}}\n']]));
+  expect(said.out).toContain('~ generated/resources/group/group.module.ts\n');
+
+  await save(LARGER);
+  expect(said.err).toContain('The database needs a migration: npm run catalog -- migrate\n');
+  expect(said.out).not.toContain('prisma/migrations');
 });

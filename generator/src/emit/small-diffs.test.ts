@@ -76,7 +76,7 @@ describe('an edit of one resource', () => {
         const others = changedPaths(before, after).filter((path) => !isOf(path, kebabOf(file)) && !isSchema(path));
         expect(others).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 
@@ -124,7 +124,7 @@ describe('a new field', () => {
           [`prisma/schema/${kebab}.prisma`, 1],
         ]);
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 });

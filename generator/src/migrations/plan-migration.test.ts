@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
+import { KEPT } from '../testing/empty-database.js';
 import { catalogChanged, catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 import { changeTitle, migrationName } from './change.js';
@@ -10,7 +10,6 @@ import { type MigrationInput, type MigrationPlan, planMigration } from './plan-m
 
 /** All are made within a second: each is named after the one before it all the same. */
 const NOW = new Date(Date.UTC(2026, 10, 21, 20, 15));
-const CACHE = join(tmpdir(), 'catalog-replays');
 
 let root: string;
 
@@ -23,7 +22,7 @@ type Options = Pick<MigrationInput, 'confirm' | 'name' | 'contract' | 'former'>;
 /** Plans the migration to a catalog, and writes it as the command line would. */
 async function migrate(texts: ReadonlyMap<string, string>, options: Options = {}): Promise<MigrationPlan> {
   const migrationsFolder = join(root, 'prisma/migrations');
-  const given = { catalog: catalogOf(texts), cache: CACHE, migrationsFolder, now: NOW };
+  const given = { catalog: catalogOf(texts), cache: KEPT, migrationsFolder, now: NOW };
   const plan = await planMigration({ ...given, ...options });
   for (const [path, text] of plan.files) writeIn(root, path, text);
   return plan;

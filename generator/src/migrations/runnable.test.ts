@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -16,6 +15,7 @@ import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog } from '../model/model.js';
 import { planResource } from '../scaffold/plan-resource.js';
+import { KEPT } from '../testing/empty-database.js';
 import { catalogOf, catalogWith, PLANNED_PROJECT, SOURCES } from '../testing/small-catalog.js';
 import { changeTitle, type SchemaChange } from './change.js';
 import { migrationText } from './migration-text.js';
@@ -23,17 +23,16 @@ import { isAskedFor, partsOf } from './plan-migration.js';
 import { catalogChanges } from './schema-changes.js';
 
 /** `CATALOGS=500 npx vitest run generator/src/migrations/runnable.test.ts` leads through as many rows of random catalogs, and takes every resource. */
-const RUNS = Number(process.env.CATALOGS ?? 4);
-/** Of each six resources of the project one. */
-const isTried = (_: unknown, place: number): boolean => process.env.CATALOGS !== undefined || place % 6 === 0;
+const RUNS = Number(process.env.CATALOGS ?? 2);
+/** Of each twelve resources of the project one. */
+const isTried = (_: unknown, place: number): boolean => process.env.CATALOGS !== undefined || place % 12 === 0;
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
-const CACHE = join(tmpdir(), 'catalog-replays');
 
 let engine: PGlite;
 
 beforeAll(async () => {
-  engine = await openEngine(CACHE);
+  engine = await openEngine(KEPT);
 }, 60_000);
 
 afterAll(() => engine.close());

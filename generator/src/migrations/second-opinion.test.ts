@@ -1,10 +1,9 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DatabaseState } from '@catalog-service/migrations';
 import { openEngine, stateDifferences, stateOf } from '@catalog-service/migrations';
 import { expect, it } from 'vitest';
 import { emitPrisma } from '../emit/prisma/index.js';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
+import { KEPT } from '../testing/empty-database.js';
 import { diffSchemas } from '../testing/schema-engine.js';
 import { catalogOf, catalogWith } from '../testing/small-catalog.js';
 import { wantedState } from './wanted-state.js';
@@ -28,7 +27,7 @@ function sayable({ tables }: DatabaseState): DatabaseState {
 it("Prisma's engine makes of the Prisma schema the tables that the migrations are held to", async () => {
   const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
   const schema = [...emitPrisma(catalog).values()].join('\n');
-  const database = await openEngine(join(tmpdir(), 'catalog-replays'));
+  const database = await openEngine(KEPT);
   await database.exec(await diffSchemas(undefined, schema));
   const state = await stateOf(database);
   await database.close();

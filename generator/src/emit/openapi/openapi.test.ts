@@ -13,6 +13,8 @@ import { emitOpenApi } from './document.js';
 
 const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
 
+const { texts: GOLDEN } = readCatalogFolder(join(HOME, 'generator/golden/catalog'));
+
 const textOf = (catalog: Catalog): string => emitOpenApi(catalog).get('generated/openapi.json') ?? '';
 
 /** All examples of a document, in their order. */
@@ -36,20 +38,15 @@ function lint(documents: Readonly<Record<string, string>>): unknown[] {
   return JSON.parse(`[${stdout.replaceAll(/^\}\s*(?=\{)/gm, '},')}]`);
 }
 
-it('the linter finds nothing to say about the documents of the catalog and the golden catalog, and would say something', {
+it('the linter finds nothing to say about the document of the golden catalog, which says everything, and would say something', {
   timeout: 60_000,
 }, () => {
-  const of = (folder: string): string => textOf(catalogOf(readCatalogFolder(join(HOME, folder)).texts));
   const wrong = JSON.parse(textOf(catalogOf(SMALL_CATALOG)));
   delete wrong.paths['/api/group'].post.description;
-  const documents = {
-    'ours.json': of('catalog'),
-    'golden.json': of('generator/golden/catalog'),
-    'wrong.json': JSON.stringify(wrong),
-  };
+  const documents = { 'golden.json': textOf(catalogOf(GOLDEN)), 'wrong.json': JSON.stringify(wrong) };
   const right = { totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] };
   const said = expect.objectContaining({ ruleId: 'operation-description' });
-  expect(lint(documents)).toMatchObject([right, right, { problems: expect.arrayContaining([said]) }]);
+  expect(lint(documents)).toMatchObject([right, { problems: expect.arrayContaining([said]) }]);
 });
 
 describe('emitOpenApi', () => {
@@ -88,27 +85,15 @@ describe('emitOpenApi', () => {
   });
 
   it('gives the same examples when optional fields are added, except in the answers to creates', () => {
-    const { texts } = readCatalogFolder(join(HOME, 'catalog'));
-    const plain = [
-      'Text',
-      'Long Text',
-      'Boolean',
-      'Number',
-      'Date',
-      'JSON',
-      'URL',
-      'Slug',
-      'Monitor Type',
-      'Workflow Status',
-    ];
+    const plain = ['Text', 'Long Text', 'Boolean', 'Number', 'Date', 'JSON', 'URL', 'Slug', 'Device Kind', 'Run State'];
     const lines = plain.map(
       (type, at) => `  new${at}: { type: ${type}, updatable: true, description: What is new. }\n`,
     );
     const relations =
-      '  newUser: { type: Entity, entity: User, id: newUserId, updatable: true, description: What is new. }\n' +
+      '  newUser: { type: Entity, entity: Person, id: newUserId, updatable: true, description: What is new. }\n' +
       '  newUserId: { type: Object ID, updatable: true, description: What is new. }\n' +
       '  newLabels: { type: Entity Array, entity: Label, updatable: true, description: What is new. }\n';
-    const edited = [...texts].map(([file, text]): [string, string] => [
+    const edited = [...GOLDEN].map(([file, text]): [string, string] => [
       file,
       file.startsWith('resources/') ? text.replace(/^fields:\n/m, `fields:\n${lines.join('')}${relations}`) : text,
     ]);
@@ -117,7 +102,7 @@ describe('emitOpenApi', () => {
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).filter(([name]) => isOld(name)))
         : value;
-    const [before, after] = [texts, new Map(edited)].map((all) =>
+    const [before, after] = [GOLDEN, new Map(edited)].map((all) =>
       examplesIn(JSON.parse(textOf(catalogOf(all)), withoutNew)),
     );
     expect(before?.length).toBeGreaterThan(100);

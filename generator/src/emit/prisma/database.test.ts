@@ -1,10 +1,9 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openEngine } from '@catalog-service/migrations';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planMigration } from '../../migrations/plan-migration.js';
 import { TAKEN_COLUMNS } from '../../model/reserved-names.js';
+import { KEPT } from '../../testing/empty-database.js';
 import { catalogOf, catalogWith } from '../../testing/small-catalog.js';
 import { KEYS_AND_PROBES } from './prisma.fixture.js';
 
@@ -13,19 +12,17 @@ import { KEYS_AND_PROBES } from './prisma.fixture.js';
 const ONE = '00000000-0000-7000-8000-000000000001';
 const TWO = '00000000-0000-7000-8000-000000000002';
 
-const CACHE = join(tmpdir(), 'catalog-replays');
-
 let database: PGlite;
 
 beforeAll(async () => {
   const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
   const { files } = await planMigration({
     catalog,
-    cache: CACHE,
+    cache: KEPT,
     migrationsFolder: '/nowhere',
     now: new Date(0),
   });
-  database = await openEngine(CACHE);
+  database = await openEngine(KEPT);
   await database.exec(files.get('prisma/migrations/19700101000000_init/migration.sql') ?? '');
   await database.exec(`INSERT INTO "Project" VALUES ('${ONE}', now(), now(), 'One'), ('${TWO}', now(), now(), 'Two')`);
 }, 60_000);
