@@ -16,7 +16,8 @@ const PATHS = contract.resources.flatMap(({ path }) =>
     pattern: new RegExp(`^${path}${rest.replace('{id}', ID)}/?$`),
   })),
 );
-const PROBLEM = '/components/schemas/Problem';
+/** A resource may be called Problem. */
+const PROBLEM = '/components/responses/Unexpected/content/application~1problem+json/schema';
 const validators = new Map<string, ValidateFunction>();
 
 const undescribed = new Set<string>();

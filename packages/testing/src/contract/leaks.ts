@@ -3,7 +3,7 @@ import { conditionOf, tellingRecords, usersOf } from './conditions.js';
 import { contract, type Field, fieldNamed, labelEntity, parentsOf, type Resource, resourceNamed } from './contract.js';
 import { HELD_BY_BEING_SOMEBODY, holdsOne, mayUseField, type Names } from './evaluator.js';
 import { isGrantHolder } from './grants.js';
-import type { JsonObject } from './json.js';
+import { isObject, type JsonObject } from './json.js';
 import { fittingChecks } from './record-checks.js';
 import type { RecordMaker } from './record-maker.js';
 import { main } from './run-world.js';
@@ -99,11 +99,14 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   if (field.unique === true || field.type === 'Slug' || (isFree && isOfList(resource, field))) {
     return side.uniqueText(name, field.maxLength ?? 100);
   }
+  // The service counts up from 1.
+  if (isObject(field.default) && 'sequence' in field.default) return FAR + numberOf(name);
   // Another value for each record, as far as there are such.
   if (isOfList(resource, field)) return sampleValue(field, { text: name }, numberOf(name));
   return sampleValue(field, { text: `seen ${index % 3}` }, index % 3);
 }
 
+const FAR = 1_000_000;
 const numbers = new Map<string, number>();
 
 /** A number that no other name has: the same in both projects. */

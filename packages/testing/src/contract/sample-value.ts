@@ -32,8 +32,9 @@ export function namable({ entity }: Field, { references = {}, spareKeys = [] }: 
 
 /** Whether a field takes any text that is not too long. */
 export function isFreeText(field: Field): boolean {
-  const { isText, envelope, check } = fieldType({ ...field, type: typeNamed(field.type).name });
-  return isText === true && envelope === undefined && check === undefined && field.pattern === undefined;
+  const { isText, envelope, check, parse } = fieldType({ ...field, type: typeNamed(field.type).name });
+  const isPlain = isText === true && envelope === undefined && check === undefined && field.pattern === undefined;
+  return isPlain && parse('a b', {}).ok;
 }
 
 /**
