@@ -51,6 +51,7 @@ const conditionChecks = (resource: Resource): readonly Expression[] =>
  * well where it can meet all of them.
  *
  * @param fixed names of fields that stay
+ * @param kept names of those that stay where the checks allow it
  * @throws Error if no such values are found
  */
 export function fittingChecks(
@@ -58,6 +59,7 @@ export function fittingChecks(
   data: JsonObject,
   fixed: ReadonlySet<string>,
   known: Known,
+  kept: ReadonlySet<string> = new Set(),
 ): Record<string, unknown> {
   const checks = checksOf(resource);
   const all = [...checks, ...conditionChecks(resource)];
@@ -74,7 +76,9 @@ export function fittingChecks(
     if (isFreeText(field) && typeof text === 'string') return [...samples, text.slice(0, 1)];
     return isDate(field) ? [...samples, ...DAYS] : samples;
   };
-  const changed = satisfying(all, given, candidates) ?? satisfying(checks, given, candidates);
+  const others = (name: string) => (kept.has(name) ? [] : candidates(name));
+  const changed =
+    satisfying(all, given, others) ?? satisfying(checks, given, others) ?? satisfying(checks, given, candidates);
   if (changed === undefined) throw new Error(`No values are known with which the checks of ${resource.name} hold`);
   return Object.fromEntries(
     [...changed].map(([name, value]) => [

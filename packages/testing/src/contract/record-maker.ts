@@ -56,8 +56,8 @@ export class RecordMaker {
     if (field === undefined) return undefined;
     const values = { [field.name]: sampleValue(field, this.tenant) };
     const others = new Set(resource.fields.flatMap(({ name }) => (name === field.name ? [] : [name])));
-    const client = this.performer(resource, 'update', field);
-    return { client, values: { ...values, ...fittingChecks(resource, values, others, this.tenant) } };
+    const fitting = checked.includes(field.name) ? fittingChecks(resource, values, others, this.tenant) : {};
+    return { client: this.performer(resource, 'update', field), values: { ...values, ...fitting } };
   }
 
   /** Values for a create: exactly what is required, and what is given in `more`. */
@@ -78,8 +78,10 @@ export class RecordMaker {
       const isGiven = field.name in more || (field.entityField !== undefined && field.entityField in more);
       if (!isGiven) data[field.name] = await this.fitting(resource, field, { ...data, ...more }, turn);
     }
-    Object.assign(data, more, await this.#scarce.free(resource, { ...data, ...more }, more));
-    return { ...data, ...fittingChecks(resource, data, new Set(Object.keys(more)), this.tenant) };
+    const scarce = await this.#scarce.free(resource, { ...data, ...more }, more);
+    Object.assign(data, more, scarce);
+    const [fixed, kept] = [new Set(Object.keys(more)), new Set(Object.keys(scarce))];
+    return { ...data, ...fittingChecks(resource, data, fixed, this.tenant, kept) };
   }
 
   /** A value for the field beside those that the record has already: references of one record may have to match. */
