@@ -120,7 +120,7 @@ async function follow(text: string, begin: () => void = () => {}): Promise<strin
   }
   const all = stripVTControlCharacters(printed.join('\n'));
   expect(all).toMatch(/Tests +\d+ passed/);
-  expect(all).not.toMatch(/npm warn|deprecated/);
+  expect(all).not.toMatch(/npm warn|DeprecationWarning/);
   expect(all).toContain('server 0.1.0 → 0.2.0');
   expect(all).toMatch(/## 0\.2\.0\s+Only of this test\.\s+(?!## 0\.1\.0)/);
   expect(versionOf('server')).toBe('0.2.0');

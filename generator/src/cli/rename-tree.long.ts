@@ -79,18 +79,15 @@ it('renames in the real project with all that uses it, and everything compiles',
 
 it('removes resources of the real project, or lists each place that needs one', async () => {
   const root = copyOfProject();
-  const refused = await run(root, 'remove', 'resource', 'Workflow', '--yes');
-  expect(refused).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('workflow-log.yaml:25:13 error unknown_entity'),
-  });
-  for (const name of ['Workflow Log', 'Workflow', 'Status Page SSO', 'Monitor Probe']) {
-    const { code, err } = await run(root, 'remove', 'resource', name, '--yes');
-    expect([name, code, err]).toEqual([name, 6, expect.stringContaining('--confirm drop-value:Webhook.resources\n')]);
-  }
-  const allowed = await run(root, 'migrate', '--confirm', 'drop-value:Webhook.resources');
-  expect(allowed).toMatchObject({ code: 0, out: expect.stringMatching(/^\+ prisma\/migrations\/\d{14}_/m) });
+  const remove = (name: string) => run(root, 'remove', 'resource', name, '--yes');
+  const place = 'catalog/resources/workflow-log.yaml:25:13 error unknown_entity';
+  expect(await remove('Workflow')).toMatchObject({ code: 2, err: expect.stringContaining(place) });
+  const confirmed = ['--confirm', 'drop-value:Webhook.resources'];
+  expect(await remove('Workflow Log')).toMatchObject({ code: 6, err: expect.stringContaining(confirmed.join(' ')) });
+  expect(await run(root, 'migrate', ...confirmed)).toMatchObject({ code: 0 });
   expect(await run(root, 'check')).toMatchObject({ code: 0, out: '' });
+  const hook = 'apps/api/src/custom/workflow.hooks.ts:2:67 error import_without_entity';
+  expect(await remove('Workflow')).toMatchObject({ code: 1, err: expect.stringContaining(hook) });
 }, 3_600_000);
 
 it('removes nothing without --yes where hand-written code uses it', async () => {

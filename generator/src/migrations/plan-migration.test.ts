@@ -379,6 +379,13 @@ describe('the values of an enumeration', { timeout: 60_000 }, () => {
     return new Map([...texts, ['enumerations/size.yaml', sizes] as const]);
   };
 
+  it('follow a rename in lists', async () => {
+    await migrate(sized('list: true, '));
+    const plan = await migrate(sized('list: true, ', small.replace('Small', 'Tiny, renamedFrom: Small')));
+    expect(summary(plan).sql).toContain(`UPDATE "Group" SET "extent" = array_replace("extent", 'Small', 'Tiny')
+WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "Group" WHERE "extent" && ARRAY['Small'] LIMIT 200));`);
+  });
+
   it('are noted, and follow a rename', async () => {
     await migrate(sized(''));
     const more = await migrate(sized('', `${small}  - { name: Middle, description: It fits into a bag. }\n`));
@@ -398,6 +405,11 @@ describe('the values of an enumeration', { timeout: 60_000 }, () => {
       'required: true, ',
       'Small in rows that have it would prevent the migration, as the field is required and has no default',
       'NULL',
+    ],
+    [
+      'list: true, required: true, ',
+      'Small would be taken out of the lists that have it',
+      `array_remove("extent", 'Small')`,
     ],
   ])('are gone by their word only, from a field with { %s }', async (flags, danger, value) => {
     await migrate(sized(flags));

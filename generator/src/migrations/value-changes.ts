@@ -16,18 +16,20 @@ export function valueChanges(have: DatabaseState, catalog: Catalog): readonly Sc
 }
 
 function changesOf(table: string, field: Field, standing: readonly string[], catalog: Catalog): SchemaChange[] {
-  const { column, enumeration } = field;
+  const { column, enumeration, list = false } = field;
   if (column === undefined || enumeration === undefined) return [];
   const renamed = renamedValues(field, standing, catalog);
   const changes = renamed.map(({ from, to }): SchemaChange => {
-    const steps = [replaced(table, column, sqlLiteral(to), [from])];
+    const value = list ? `array_replace("${column}", ${sqlLiteral(from)}, ${sqlLiteral(to)})` : sqlLiteral(to);
+    const steps = [replaced(table, column, value, [from], list)];
     return { kind: 'rename-value', phase: 'contract', table, column, name: `${from} to ${to}`, steps };
   });
   const kept = new Set([...enumeration.values, ...renamed.map(({ from }) => from)]);
   const gone = standing.filter((value) => !kept.has(value));
   if (gone.length === 0) return changes;
-  const value = isPlainDefault(field.default) ? sqlLiteral(field.default) : 'NULL';
-  const steps = [replaced(table, column, value, gone)];
+  const left = gone.reduce((values, one) => `array_remove(${values}, ${sqlLiteral(one)})`, `"${column}"`);
+  const value = list ? left : isPlainDefault(field.default) ? sqlLiteral(field.default) : 'NULL';
+  const steps = [replaced(table, column, value, gone, list)];
   const danger = dangerOf(field, gone);
   return [...changes, { kind: 'drop-value', phase: 'contract', table, column, name: gone.join(', '), danger, steps }];
 }
@@ -59,16 +61,20 @@ interface Renamed {
   readonly to: string;
 }
 
-function dangerOf({ required, default: initial }: Field, gone: readonly string[]): string {
+function dangerOf({ required, list, default: initial }: Field, gone: readonly string[]): string {
   const held = `${gone.join(' or ')} in rows that have ${gone.length === 1 ? 'it' : 'one of them'}`;
+  if (list === true)
+    return `${gone.join(' and ')} would be taken out of the lists that have ${gone.length === 1 ? 'it' : 'them'}`;
   if (initial !== undefined) return `${held} would become the default`;
   return required
     ? `${held} would prevent the migration, as the field is required and has no default`
     : `${held} would be lost`;
 }
 
-const replaced = (table: string, column: string, value: string, before: readonly string[]): Step =>
-  inBatches(table, column, value, `"${column}" IN (${before.map(sqlLiteral).join(', ')})`);
+function replaced(table: string, column: string, value: string, before: readonly string[], isList: boolean): Step {
+  const values = before.map(sqlLiteral).join(', ');
+  return inBatches(table, column, value, isList ? `"${column}" && ARRAY[${values}]` : `"${column}" IN (${values})`);
+}
 
 /** The changes of stored permissions after a rename, one for each column that stores permissions. */
 export function permissionChanges(catalog: Catalog, from: string, to: string): SchemaChange[] {
