@@ -88,7 +88,7 @@ export class SpareKey {
     if (added.length > 0) {
       const dataOf = ({ permission, labels = [] }: Grant) =>
         this.maker.required(resource, { [key]: this.key.id, [held]: permission, ...labelsIn(labels) });
-      await owner.createMany(resource, await Promise.all(added.map(dataOf)));
+      await this.maker.creator(resource).createMany(resource, await Promise.all(added.map(dataOf)));
     }
     return before;
   }
