@@ -61,6 +61,8 @@ export interface Shared {
   readonly index: number;
   readonly label?: string | undefined;
   readonly purpose: string;
+  /** Another record refers to it. */
+  readonly isTarget?: true;
 }
 
 /** Values of a record that are the same in both projects; records that it refers to are made the same way. */
@@ -72,17 +74,20 @@ async function sameValues(side: Side, resource: Resource, fields: readonly Field
   return { ...values, ...fittingChecks(resource, values, new Set(others), known) };
 }
 
-async function sameValue(side: Side, resource: Resource, field: Field, { index, label, purpose }: Shared) {
+async function sameValue(side: Side, resource: Resource, field: Field, { index, label, purpose, isTarget }: Shared) {
   if (field.type === 'Entity Array') {
     const isLabels = field.entity === labelEntity && resource.labelScope?.kind === 'own';
     return isLabels && label !== undefined ? [label] : [];
   }
   if (field.entityKind === 'resource' && field.entity !== undefined) {
     if (field.entity === resource.name) return null;
+    // Records may refer to each other in a ring, which ends where it may.
+    const isSeenBy = [resource.readThrough, resource.labelScope?.field].includes(field.entityField ?? field.name);
+    if (isTarget && !field.required && !isSeenBy) return null;
     // Records may have to differ in what they refer to.
     const related = isOfList(resource, field)
-      ? { index, label, purpose: `${resource.key} ${purpose}` }
-      : { index: index % 3, label, purpose: 'related' };
+      ? { index, label, purpose: `${resource.key} ${purpose}`, isTarget: true as const }
+      : { index: index % 3, label, purpose: 'related', isTarget: true as const };
     return side.once(resourceNamed(field.entity), related, (target) =>
       sameValues(side, target, givable(target), related),
     );
@@ -101,6 +106,8 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   }
   // The service counts up from 1.
   if (isObject(field.default) && 'sequence' in field.default) return FAR + numberOf(name);
+  // What no two projects have, cannot be the same in both.
+  if (isOfList(resource, field, 'service') && !field.required) return null;
   // Another value for each record, as far as there are such.
   if (isOfList(resource, field)) return sampleValue(field, { text: name }, numberOf(name));
   return sampleValue(field, { text: `seen ${index % 3}` }, index % 3);
@@ -117,8 +124,10 @@ export function numberOf(name: string): number {
 }
 
 /** Whether the field is in a list of `unique`, by its own name or by the one that it is tied to. */
-const isOfList = ({ unique = [] }: Resource, { name, idField, entityField }: Field): boolean =>
-  unique.some(({ fields }) => [name, idField, entityField].some((one) => one !== undefined && fields.includes(one)));
+function isOfList({ unique = [] }: Resource, { name, idField, entityField }: Field, within?: 'service'): boolean {
+  const names = [name, idField, entityField].filter((one) => one !== undefined);
+  return unique.some(({ fields, scope }) => (within ?? scope) === scope && names.some((one) => fields.includes(one)));
+}
 
 /** A value that only one of the projects has; undefined where the type has only one. */
 function secretValue(field: Field, side: Side, index: number, isLeft: boolean): unknown {
