@@ -104,7 +104,7 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   if (field.unique === true || field.type === 'Slug' || (isFree && isOfList(resource, field))) {
     return side.uniqueText(name, field.maxLength ?? 100);
   }
-  // The service counts up from 1.
+  // The service counts up from 1, and takes no number that is far above the last one.
   if (isObject(field.default) && 'sequence' in field.default) return FAR + numberOf(name);
   // What no two projects have, cannot be the same in both.
   if (isOfList(resource, field, 'service') && !field.required) return null;
@@ -113,7 +113,7 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   return sampleValue(field, { text: `seen ${index % 3}` }, index % 3);
 }
 
-const FAR = 1_000_000;
+const FAR = 50_000;
 const numbers = new Map<string, number>();
 
 /** A number that no other name has: the same in both projects. */

@@ -194,6 +194,8 @@ async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: L
     const same = await scenario.same(index, side);
     const values = { ...same, ...(await scenario.secret(index, isLeft, side)) };
     const given = { ...values, ...fittingChecks(resource, values, new Set(Object.keys(same)), tenant) };
+    // Of scenarios before.
+    if (index === 0) await maker.makeRoom(resource, given);
     const created = await creator.tryCreate(resource, await maker.required(resource, given));
     // Few records have different values for a list of unique ones.
     if (index > 0 && created.status === 409) continue;

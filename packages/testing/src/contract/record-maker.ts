@@ -101,9 +101,14 @@ export class RecordMaker {
     return value;
   }
 
+  /** Deletes other records with the values of a unique list. */
+  makeRoom(resource: Resource, values: JsonObject): Promise<void> {
+    return this.#scarce.vacate(resource, values);
+  }
+
   /** Makes a record with what is required and `more`, which another record may have to yield; gives its id. */
   async make(resource: Resource, more: JsonObject = {}): Promise<string> {
-    await this.#scarce.vacate(resource, more);
+    await this.makeRoom(resource, more);
     return this.creator(resource, more).createId(resource, await this.required(resource, more));
   }
 }

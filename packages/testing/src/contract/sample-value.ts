@@ -56,7 +56,7 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   if (field.type === 'Permission') return turn % 2 === 0 ? ROLE : PERMISSION;
   if (text !== undefined && isFreeText(field)) return text.slice(-(field.maxLength ?? 100));
   const { sample } = fieldType({ ...field, type: typeNamed(field.type).name });
-  const word = text === undefined ? unique(field.name) : encodeURIComponent(text);
+  const word = text === undefined ? unique(field.name) : text.replaceAll(/[^A-Za-z0-9]+/g, '-');
   return sample(field, { number: turn, id: text === undefined ? randomUUID() : idOf(text), word });
 }
 

@@ -1,6 +1,6 @@
 import { typeNamed } from '@catalog-service/vocabulary';
 import type { Client } from './client.js';
-import { contract, type Field, type Resource } from './contract.js';
+import { contract, type Field, fieldNamed, type Resource } from './contract.js';
 import { asText, type JsonObject } from './json.js';
 import { type Known, namable, sampleValue } from './sample-value.js';
 import type { Tenant } from './world.js';
@@ -24,7 +24,9 @@ export class ScarceValues {
     const chosen: Record<string, unknown> = {};
     const stays = { ...(resource.owner !== undefined && { [resource.owner]: data[resource.owner] }), ...fixed };
     for (const { fields } of resource.unique ?? []) {
-      const choices = fieldsIn(resource, fields).map((field) => this.#choice(field, { ...data, ...chosen }, stays));
+      const choices = fieldsIn(resource, fields).map((field) =>
+        this.#choice(resource, field, { ...data, ...chosen }, stays),
+      );
       const all = combinations(choices);
       if (all === undefined || choices.every((choice) => choice !== undefined && choice.given in fixed)) continue;
       Object.assign(chosen, await this.#notTaken(resource, all));
@@ -35,7 +37,7 @@ export class ScarceValues {
   /** Deletes the records that have all the values of a unique list that are given. */
   async vacate(resource: Resource, given: JsonObject): Promise<void> {
     for (const { fields } of resource.unique ?? []) {
-      const choices = fieldsIn(resource, fields).map((field) => this.#choice(field, given, given));
+      const choices = fieldsIn(resource, fields).map((field) => this.#choice(resource, field, given, given));
       for (const query of combinations(choices) ?? []) await this.#isVacated(resource, query);
     }
   }
@@ -56,32 +58,37 @@ export class ScarceValues {
   }
 
   async #isFree(resource: Resource, query: JsonObject): Promise<boolean> {
-    return (await this.client.count(resource, query)) === 0;
+    return isShared(query) || (await this.client.count(resource, query)) === 0;
   }
 
   /** Deletes the records with these values. @returns whether none is left: others may refer to them. */
   async #isVacated(resource: Resource, query: JsonObject): Promise<boolean> {
+    if (isShared(query)) return true;
     const { data } = await this.client.list(resource, { query });
     const answers = data.map(({ _id }) => this.client.tryDelete(resource, asText(_id)));
     return (await Promise.all(answers)).every(({ status }) => status === 200);
   }
 
   /** The name by which the record gives the field, and the values that it may have; undefined where they are many. */
-  #choice(field: Field, data: JsonObject, fixed: JsonObject): Choice | undefined {
+  #choice(resource: Resource, field: Field, data: JsonObject, fixed: JsonObject): Choice | undefined {
     const { name, type, entityKind } = field;
     const given = [name, field.entityField, field.idField].find((one) => one !== undefined && one in data);
     if (given === undefined) return undefined;
     if (given in fixed) return { given, values: [data[given]] };
     if (field.states !== undefined) return { given, values: [field.states.first] };
-    if (type === 'Boolean') return { given, values: [true, false] };
+    const nothing = fieldNamed(resource, given).required ? [] : [null];
+    if (type === 'Boolean') return { given, values: [true, false, ...nothing] };
     const values =
       entityKind === 'reference'
         ? namable(field, this.tenant)
         : (contract.enumerations.find((one) => one.name === type)?.values.map((value) => value.name) ??
           samplesOf(field, this.tenant));
-    return values && { given, values };
+    return values && { given, values: [...values, ...nothing] };
   }
 }
+
+/** Any number of records may have no value. */
+const isShared = (query: JsonObject): boolean => Object.values(query).includes(null);
 
 /** As many records of a resource as a run makes at most. */
 const SAMPLES = 60;
