@@ -32,6 +32,7 @@ export function namable({ entity }: Field, { references = {}, spareKeys = [] }: 
 
 /** Whether a field takes any text that is not too long. */
 export function isFreeText(field: Field): boolean {
+  if (enumerationOf(field) !== undefined) return false;
   const { isText, envelope, check, parse } = fieldType({ ...field, type: typeNamed(field.type).name });
   const isPlain = isText === true && envelope === undefined && check === undefined && field.pattern === undefined;
   return isPlain && parse('a b', {}).ok;
@@ -51,7 +52,7 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
     return ids[turn % ids.length];
   }
   if (field.states !== undefined) return field.states.first;
-  const enumeration = contract.enumerations.find(({ name }) => name === field.type);
+  const enumeration = enumerationOf(field);
   if (enumeration !== undefined) return chosen(field, namesOf(enumeration), turn);
   if (field.type === 'Permission') return turn % 2 === 0 ? ROLE : PERMISSION;
   if (text !== undefined && isFreeText(field)) return text.slice(-(field.maxLength ?? 100));
@@ -59,6 +60,8 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   const word = text === undefined ? unique(field.name) : text.replaceAll(/[^A-Za-z0-9]+/g, '-');
   return sample(field, { number: turn, id: text === undefined ? randomUUID() : idOf(text), word });
 }
+
+const enumerationOf = ({ type }: Field) => contract.enumerations.find(({ name }) => name === type);
 
 const namesOf = ({ values }: Contract['enumerations'][number]) => values.map(({ name }) => name);
 
