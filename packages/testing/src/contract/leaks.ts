@@ -101,19 +101,31 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   const place = label === undefined ? '' : side.labels.indexOf(label);
   const name = `${resource.key}-${field.name}-${purpose}-${index}-${place}`;
   const isFree = field.type === 'Text' && field.pattern === undefined;
+  const { maxLength = 100 } = field;
+  if (isFree && isOfList(resource, field, 'project') && maxLength < SHORTEST)
+    return numberOf(name).toString(36).slice(-maxLength);
   if (field.unique === true || field.type === 'Slug' || (isFree && isOfList(resource, field))) {
-    return side.uniqueText(name, field.maxLength ?? 100);
+    return side.uniqueText(name, maxLength);
   }
   // The service counts up from 1, and takes no number that is far above the last one.
   if (isObject(field.default) && 'sequence' in field.default) return FAR + numberOf(name);
-  // What no two projects have, cannot be the same in both.
-  if (isOfList(resource, field, 'service') && !field.required) return null;
+  // What no two projects have, cannot be the same in both; and a pattern may have few texts.
+  const isOfService = isOfList(resource, field, 'service');
+  if (!field.required && (isOfService || (field.pattern !== undefined && isOfList(resource, field)))) return null;
+  if (isOfService) {
+    const own = `${name} ${side.tenant.projectId}`;
+    const value = sampleValue(field, { text: own }, numberOf(own));
+    if (typeof value === 'string') side.names.set(value, name);
+    return value;
+  }
   // Another value for each record, as far as there are such.
   if (isOfList(resource, field)) return sampleValue(field, { text: name }, numberOf(name));
   return sampleValue(field, { text: `seen ${index % 3}` }, index % 3);
 }
 
 const FAR = 50_000;
+/** Characters of the shortest text that can say of which project it is. */
+const SHORTEST = 4;
 const numbers = new Map<string, number>();
 
 /** A number that no other name has: the same in both projects. */
@@ -124,7 +136,11 @@ export function numberOf(name: string): number {
 }
 
 /** Whether the field is in a list of `unique`, by its own name or by the one that it is tied to. */
-function isOfList({ unique = [] }: Resource, { name, idField, entityField }: Field, within?: 'service'): boolean {
+function isOfList(
+  { unique = [] }: Resource,
+  { name, idField, entityField }: Field,
+  within?: 'project' | 'service',
+): boolean {
   const names = [name, idField, entityField].filter((one) => one !== undefined);
   return unique.some(({ fields, scope }) => (within ?? scope) === scope && names.some((one) => fields.includes(one)));
 }
@@ -133,6 +149,8 @@ function isOfList({ unique = [] }: Resource, { name, idField, entityField }: Fie
 function secretValue(field: Field, side: Side, index: number, isLeft: boolean): unknown {
   if (field.type === 'Entity Array') return [];
   if (field.entity !== undefined) return namable(field, side.tenant)[isLeft ? 0 : 1] ?? null;
+  if (field.unique === true || field.type === 'Slug')
+    return side.uniqueText(`secret-${field.name}-${index}`, field.maxLength ?? 100);
   return sampleValue(field, { text: secretWord(index, isLeft) }, isLeft ? index : index + 1);
 }
 

@@ -69,8 +69,8 @@ export function fittingChecks(
   const given = new Map(named.map((field) => [field.name, valueIn(field)]));
   const candidates = (name: string) => {
     const field = named.find((one) => one.name === name);
-    if (field === undefined || fixed.has(name) || field.auto || CREATED.includes(name) || field.entity !== undefined)
-      return [];
+    if (field === undefined || fixed.has(name) || CREATED.includes(name) || field.entity !== undefined) return [];
+    if (field.auto || field.access.create.length === 0) return [];
     const samples = Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
     const [text] = samples;
     if (isFreeText(field) && typeof text === 'string') return [...samples, text.slice(0, 1)];

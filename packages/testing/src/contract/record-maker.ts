@@ -2,11 +2,11 @@ import { fieldsOf } from '@catalog-service/vocabulary';
 import { Client } from './client.js';
 import { contract, type Field, type Resource, resourceNamed } from './contract.js';
 import { holdsOne } from './evaluator.js';
-import type { JsonObject } from './json.js';
+import { isObject, type JsonObject } from './json.js';
 import { MatchingReferences } from './matching-references.js';
 import { checksOf, fittingChecks } from './record-checks.js';
 import { sampleValue } from './sample-value.js';
-import { ScarceValues } from './scarce-values.js';
+import { ScarceValues, TakenValues } from './scarce-values.js';
 import type { Tenant, World } from './world.js';
 
 /** Why a record of a resource cannot be made with what the world has. */
@@ -73,6 +73,7 @@ export class RecordMaker {
     for (const field of [
       ...requiredFields(resource),
       ...onceGiven(resource),
+      ...(needsService(resource) ? ofCallingUser(resource) : []),
       ...(actor === undefined ? [] : [actor]),
     ]) {
       const isGiven = field.name in more || (field.entityField !== undefined && field.entityField in more);
@@ -93,7 +94,12 @@ export class RecordMaker {
   /** A value for the field; the record that it points at is made where it is one of a resource. */
   async value(field: Field, turn = 0, more: JsonObject = {}): Promise<unknown> {
     if (field.entityKind === 'resource' && field.entity !== undefined) {
-      const id = await this.make(resourceNamed(field.entity), more);
+      const target = resourceNamed(field.entity);
+      const id = await this.make(target, more).catch(async (error) => {
+        const [known] = error instanceof TakenValues ? await this.owner.ids(target, { limit: 1 }) : [];
+        if (known === undefined) throw error;
+        return known;
+      });
       return field.type === 'Entity Array' ? [id] : id;
     }
     const value = sampleValue(field, this.tenant, turn);
@@ -130,6 +136,10 @@ const onceGiven = ({ fields, unique = [] }: Resource): Field[] =>
       isGivable(field) &&
       unique.some((list) => list.fields.includes(field.name)),
   );
+
+/** Fields that a worker has to give, who is no user. */
+const ofCallingUser = ({ fields }: Resource): Field[] =>
+  fields.filter(({ required, default: initial }) => required && isObject(initial) && 'caller' in initial);
 
 const isGivable = (field: Field): boolean => !field.auto && holdsOne(ROLES, field.access.create);
 

@@ -5,11 +5,11 @@ import { asText, type JsonObject } from './json.js';
 import { type Known, namable, sampleValue } from './sample-value.js';
 import type { Tenant } from './world.js';
 
+/** No other record of a resource can be made. */
+export class TakenValues extends Error {}
+
 /** Values for unique lists whose fields have few: those of an enumeration, of a Boolean, or of a reference that operators make. */
 export class ScarceValues {
-  /** How often values of a unique list were asked for that all were given out before, to records that may not be made yet. */
-  readonly #given = new Map<string, number>();
-
   constructor(
     private readonly tenant: Tenant,
     private readonly client: Client,
@@ -45,16 +45,16 @@ export class ScarceValues {
   /** The values that were given out least, of which no record has them; else those of a record that can go. */
   async #notTaken(resource: Resource, all: readonly JsonObject[]): Promise<JsonObject> {
     const keyOf = (query: JsonObject) => `${resource.key} ${JSON.stringify(query)}`;
-    const timesOf = (query: JsonObject) => this.#given.get(keyOf(query)) ?? 0;
+    const timesOf = (query: JsonObject) => givenOut.get(keyOf(query)) ?? 0;
     const byTimes = all.toSorted((one, other) => timesOf(one) - timesOf(other));
     for (const isFree of [this.#isFree, this.#isVacated]) {
       for (const query of byTimes) {
         if (!(await isFree.call(this, resource, query))) continue;
-        this.#given.set(keyOf(query), timesOf(query) + 1);
+        givenOut.set(keyOf(query), timesOf(query) + 1);
         return query;
       }
     }
-    throw new Error(`All values of a unique list of ${resource.name} are taken by records that others refer to`);
+    throw new TakenValues(`All values of a unique list of ${resource.name} are taken by records that others refer to`);
   }
 
   async #isFree(resource: Resource, query: JsonObject): Promise<boolean> {
@@ -86,6 +86,9 @@ export class ScarceValues {
     return values && { given, values: [...values, ...nothing] };
   }
 }
+
+/** How often values of unique lists were given out, to records of any project, which may not be made yet. */
+const givenOut = new Map<string, number>();
 
 /** Any number of records may have no value. */
 const isShared = (query: JsonObject): boolean => Object.values(query).includes(null);
