@@ -619,6 +619,9 @@ const parents = (entity: Entity, { resources }: Catalog) =>
   );
 
 type Feature = (random: Random, entity: Entity, catalog: Catalog) => void;
+/** Whether new records can have a number above 0, by its default or as callers give it. */
+const canBePositive = ({ maximum = 1, default: initial = 1 }: Keys = {}): boolean =>
+  Number(maximum) > 0 && (typeof initial === 'object' || Number(initial) > 0);
 const first = (list: readonly string[], random: Random): string => (list.length === 0 ? 'name' : random.pick(list));
 const PERIODS = ['1h', '7d', '30d'];
 
@@ -757,12 +760,12 @@ const FEATURES: readonly (readonly [string, Feature])[] = [
       const numbers = namesOf(entity, ofType('Number', 'Decimal'));
       const dates = namesOf(entity, ofType('Date'));
       const texts = namesOf(entity, ofType('Text', 'Long Text'));
-      const [a, b] = [first(numbers, random), first(numbers, random)];
+      const [a, b, text] = [first(numbers, random), first(numbers, random), first(texts, random)];
       const that = random.pick([
         `${a} >= ${b} or ${a} is null`,
-        `${a} != -3`,
+        canBePositive(entity.fields[a]) ? `${a} > 0` : `${a} != -3`,
         `${first(dates, random)} > createdAt or ${first(dates, random)} is null`,
-        `length(${first(texts, random)}) != 2`,
+        `length(${text}) ${Number(entity.fields[text]?.maxLength ?? 2) > 1 ? '> 1' : '!= 2'}`,
         `${first(texts, random)} is not null or ${a} is null`,
       ]);
       entity.checks = { holds: { that, message: 'It has to be so.' } };
