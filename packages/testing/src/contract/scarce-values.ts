@@ -73,7 +73,8 @@ export class ScarceValues {
   #choice(resource: Resource, field: Field, data: JsonObject, fixed: JsonObject): Choice | undefined {
     const { name, type, entityKind } = field;
     const given = [name, field.entityField, field.idField].find((one) => one !== undefined && one in data);
-    if (given === undefined) return undefined;
+    // Nobody can look for what nobody reads.
+    if (given === undefined || field.access.read.length === 0) return undefined;
     if (given in fixed) return { given, values: [data[given]] };
     if (field.states !== undefined) return { given, values: [field.states.first] };
     const nothing = fieldNamed(resource, given).required ? [] : [null];
