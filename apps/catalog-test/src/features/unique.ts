@@ -79,6 +79,23 @@ export const feature: Feature = {
       });
     });
 
+    it('tells nobody that a record of another project refers to an id', async () => {
+      const { create, call, tenants } = service();
+      const roomId = await create('room', { name: 'Hidden' });
+      await create('seat', { roomId, sticker: 'one' });
+      const data = { roomId, sticker: 'one' };
+      const ofOther = { projectid: tenants[1].projectId };
+      expect(await call('POST', 'seat', { data })).toMatchObject({ status: 409 });
+      expect(await call('POST', 'seat', { data }, ofOther)).toMatchObject({
+        status: 400,
+        body: { errors: [{ pointer: '/data/roomId', code: 'reference_not_found' }] },
+      });
+      expect(await call('POST', 'seat/create-many', { data: [data, data] }, ofOther)).toMatchObject({
+        status: 400,
+        body: { errors: [0, 1].map((index) => ({ pointer: `/data/${index}/roomId`, code: 'reference_not_found' })) },
+      });
+    });
+
     it('holds against 64 writers at once', async () => {
       const { create, call } = service();
       const roomId = await create('room', { name: 'Crowded' });

@@ -19,7 +19,10 @@ export async function refusedWrite(
   inputs: readonly PlacedValues[],
 ): Promise<unknown> {
   const { definition } = write;
-  const missing = isReferenceRefusal(error) ? await missingReferences(database, write, inputs) : [];
+  // That a value is taken must not tell that a record of another project refers to an id.
+  const isAsked = isReferenceRefusal(error) || isTaken(error);
+  const missing = isAsked ? await missingReferences(database, write, inputs) : [];
+  if (missing.length > 0) return invalidBody(missing);
   const steps = await refusedSteps(error, database, write, inputs);
   if (steps.length > 0) return invalidBody(steps.slice(0, MOST_PROBLEMS));
   const input = highestNumbered(definition, inputs);
@@ -29,7 +32,7 @@ export async function refusedWrite(
   }
   const taken = inputs.length > 1 && isTaken(error) ? await takenValues(database, write, inputs) : [];
   if (taken.length > 0) return new Problem('already_exists', taken[0]?.detail, { cause: error, errors: taken });
-  return writeProblem(error, definition, input?.pointers ?? new Map(), missing);
+  return writeProblem(error, definition, input?.pointers ?? new Map());
 }
 
 /** The checks that several records fail, with the values that they would have. */

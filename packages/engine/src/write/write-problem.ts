@@ -1,5 +1,5 @@
 import { DatabaseBusy, DatabaseError } from '@catalog-service/postgres';
-import { type FieldProblem, invalidBody, matchesOf, Problem } from '@catalog-service/vocabulary';
+import { invalidBody, matchesOf, Problem } from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { CHECK_VIOLATION, checkProblem, isRuleRefusal } from '../features/checks/failed-checks.js';
 import { beyondNumbers } from '../features/sequence/project-numbers.js';
@@ -37,21 +37,15 @@ export const isConstraintRefusal = (error: unknown): boolean =>
  * not hold, the record is in use.
  */
 export function deleteProblem(error: unknown, definition: ResourceDefinition): unknown {
-  if (!isRuleRefusal(error)) return writeProblem(error, definition, new Map(), []);
+  if (!isRuleRefusal(error)) return writeProblem(error, definition, new Map());
   return new Problem('record_in_use', `Other records require this ${definition.title}.`, { cause: error });
 }
 
 /**
- * The problem of a write that the database rejected: a value is taken, a reference does not exist, or the record is in use. Any other error
- * is returned unchanged.
+ * The problem of a write that the database rejected: a value is taken, or the record is in use. Any other error is returned
+ * unchanged.
  */
-export function writeProblem(
-  error: unknown,
-  definition: ResourceDefinition,
-  pointers: Pointers,
-  missing: readonly FieldProblem[],
-): unknown {
-  if (missing.length > 0) return invalidBody(missing);
+export function writeProblem(error: unknown, definition: ResourceDefinition, pointers: Pointers): unknown {
   if (isReferenceRefusal(error) || isNeededElsewhere(error, definition)) {
     return new Problem('record_in_use', `Other records refer to this ${definition.title}.`, { cause: error });
   }

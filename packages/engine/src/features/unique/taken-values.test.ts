@@ -24,7 +24,7 @@ const resource = defineResource({
 
 it('finds the unique field of an index whose name is longer than PostgreSQL allows', () => {
   const error = new DatabaseError('', '23505', databaseName(TABLE, COLUMN, 'key'), TABLE);
-  expect(writeProblem(error, resource, new Map([['name', '/data/name']]), [])).toMatchObject({
+  expect(writeProblem(error, resource, new Map([['name', '/data/name']]))).toMatchObject({
     code: 'already_exists',
     errors: [{ pointer: '/data/name', code: 'duplicate', detail: 'Another record of any project has this name.' }],
   });
