@@ -42,6 +42,7 @@ model Play {
   rate        Decimal?
   number      Int       @default(autoincrement())
   details     Json      @default("{}")
+  firstShown  DateTime  @default("1970-01-01T00:00:00.000Z")
   created_at  DateTime  @default(now())
   changedOn   DateTime  @updatedAt
   opens       DateTime  @default(now())
@@ -138,6 +139,7 @@ describe('a Prisma schema becomes a catalog', () => {
         rate: { type: Decimal, precision: 38, scale: 19, updatable: true, description: Rate of the play. }
         number: { type: Number, integer: true, default: { sequence: project }, description: Number of the play. }
         details: { type: JSON, required: true, updatable: true, description: Details of the play. }
+        firstShown: { type: Date, required: true, updatable: true, description: First shown of the play. }
         opens: { type: Date, required: true, default: now, indexed: true, updatable: true, description: Opens of the play. }
         sequelTo: { type: Entity, entity: Play, id: sequelToId, onDelete: setNull, updatable: true, description: Sequel to of the play. }
         sequelToId: { type: Object ID, updatable: true, description: Id of the sequel to. }
@@ -177,12 +179,12 @@ describe('a Prisma schema becomes a catalog', () => {
       "              in the schema  carried over  of these changed  left out    share  unchanged
       models                    5             5                 0         0  100.0 %    100.0 %
       enums                     1             1                 0         0  100.0 %    100.0 %
-      fields                   32            31                10         1   96.8 %     65.6 %
+      fields                   33            32                10         1   96.9 %     66.6 %
       relations                 6             6                 1         0  100.0 %     83.3 %
       unique lists              7             7                 0         0  100.0 %    100.0 %
       indexes                   8             7                 0         1   87.5 %     87.5 %
-      defaults                 11             9                 1         2   81.8 %     72.7 %
-      all                      70            66                12         4   94.2 %     77.1 %
+      defaults                 12             9                 1         3   75.0 %     66.6 %
+      all                      72            67                12         5   93.0 %     76.3 %
 
       Changed:
         field Theatre.id: it is a UUID that the service makes
@@ -201,6 +203,7 @@ describe('a Prisma schema becomes a catalog', () => {
       Left out:
         field Play.raw: Bytes has no type
         default Play.details: the catalog cannot say the default of a JSON
+        default Play.firstShown: the catalog cannot say the default of a Date
         default Ticket.code: the catalog cannot say cuid()
         index Play(opens, minutes): its fields have different orders
       "

@@ -639,7 +639,7 @@ function defaultOf(given: unknown, type: string, field: PrismaField, isList: boo
   if (isList) return Array.isArray(given) && given.length === 0 ? EMPTY_LIST : undefined;
   if (typeof given === 'boolean') return given;
   if (typeof given === 'number' || typeof given === 'string') {
-    if (type === 'JSON') return undefined;
+    if (type === 'JSON' || type === 'Date') return undefined;
     // Prisma gives those of BigInt and Decimal as texts or numbers.
     if (type === 'Decimal') return `${given}`;
     return given;
