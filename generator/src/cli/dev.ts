@@ -75,7 +75,7 @@ class Development {
   /** Generates and serves for the first time, and loads what the next runs need. */
   async begin(): Promise<void> {
     await this.#session.start();
-    await this.run(performance.now());
+    await this.run();
   }
 
   editCatalog(): void {
@@ -87,9 +87,9 @@ class Development {
     return this.#migrationNames() !== this.#migrations;
   }
 
-  /** Serves the edit, and prepares for the next one. */
-  async run(since: number): Promise<void> {
-    await this.#serve(since);
+  /** Serves an edit, or for the first time, and prepares for the next edit. */
+  async run(edited?: number): Promise<void> {
+    await this.#serve(edited);
     this.#prepareNext();
     const { root, cache } = this.environment;
     const migrations = readMigrations(join(root, MIGRATIONS_FOLDER));
@@ -100,14 +100,16 @@ class Development {
   }
 
   /** Generates, checks, writes the migration and replaces the service, as far as an edit asks for it. */
-  async #serve(since: number): Promise<void> {
+  async #serve(edited?: number): Promise<void> {
+    const since = edited ?? performance.now();
     if (this.#isCatalogEdited && !(await this.#generate())) return this.#stays();
     const [isCompiled, isMigrated] = await Promise.all([this.#compile(), this.#migrate()]);
     if (!isCompiled || !isMigrated) return this.#stays();
     if (!this.#isDue) return;
     if (!(await this.#replace())) return;
     this.#isDue = false;
-    this.environment.err(`Served ${seconds(performance.now() - since)} after the edit.\n`);
+    const time = seconds(performance.now() - since);
+    this.environment.err(edited === undefined ? `Served after ${time}.\n` : `Served ${time} after the edit.\n`);
   }
 
   async end(): Promise<void> {
