@@ -15,12 +15,13 @@ const editedSince = (commit) => [
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** The files with edits that are not committed; where there are none, those that differ from the main branch. */
+/** The files with edits that are not committed; where there are none, those that differ from the main branch, or of its last commit. */
 function editedFiles() {
   const edited = editedSince('HEAD');
   if (edited.length > 0) return edited;
   try {
-    return editedSince(git('merge-base', 'HEAD', 'main')[0]);
+    const [[head], [base]] = [git('rev-parse', 'HEAD'), git('merge-base', 'HEAD', 'main')];
+    return editedSince(base === head ? 'HEAD~1' : base);
   } catch {
     return edited;
   }
