@@ -13,6 +13,7 @@ import { expect, test } from 'vitest';
 import { contract, fieldNamed, type Resource } from './contract.js';
 import { heldWith, holdsOne, mayUseField, missingNames, type Names, type Operation } from './evaluator.js';
 import type { JsonObject } from './json.js';
+import { keptRecords } from './kept-records.js';
 import { leaveOut } from './left-out.js';
 import { asJson, parsed } from './record-checks.js';
 import { main } from './run-world.js';
@@ -105,6 +106,7 @@ export function proveConditions(spare: SpareKey): void {
     test(title, async () => {
       const names = spare.names(permission);
       for (const { values, example } of records) {
+        keptRecords.forget();
         const isReached = reaches(names, resource, list, example);
         const client = await spare.hold({ permission });
         if (list === 'create') {

@@ -1,4 +1,4 @@
-import { contract, type Field, type Resource } from './contract.js';
+import { contract, type Field, type Resource, resourceNamed } from './contract.js';
 import { world } from './run-world.js';
 import type { Tenant } from './world.js';
 
@@ -19,7 +19,8 @@ export const isGrantHolder = ({ name, fields }: Resource): boolean =>
 
 /** @throws Error where no resource holds the permissions of this key. */
 export function keyGrantsOf({ references }: Tenant, keyId: string): KeyGrants {
-  for (const resource of contract.resources.filter(isGrantHolder)) {
+  const holders = world.grantHolders?.map(resourceNamed) ?? contract.resources.filter(isGrantHolder);
+  for (const resource of holders) {
     const permission = resource.fields.find(isPermission);
     const key = resource.fields.find(
       ({ type, entity = '' }) => type === 'Entity' && references[entity]?.includes(keyId) === true,

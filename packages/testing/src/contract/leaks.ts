@@ -4,10 +4,13 @@ import { contract, type Field, fieldNamed, labelEntity, parentsOf, type Resource
 import { HELD_BY_BEING_SOMEBODY, holdsOne, mayUseField, type Names } from './evaluator.js';
 import { isGrantHolder } from './grants.js';
 import { isObject, type JsonObject } from './json.js';
+import { leaveOut } from './left-out.js';
+import { matchesOf } from './matching-references.js';
 import { fittingChecks } from './record-checks.js';
-import type { RecordMaker } from './record-maker.js';
+import { isSingle, type RecordMaker } from './record-maker.js';
 import { main } from './run-world.js';
 import { namable, sampleValue } from './sample-value.js';
+import { sharesFewValues } from './scarce-values.js';
 import type { Grant, SpareKey } from './spare-key.js';
 import type { Tenant } from './world.js';
 
@@ -69,7 +72,7 @@ export interface Shared {
 async function sameValues(side: Side, resource: Resource, fields: readonly Field[], shared: Shared) {
   const values: Record<string, unknown> = { ...at(shared.index) };
   for (const field of fields) values[field.name] = await sameValue(side, resource, field, shared);
-  const others = resource.fields.flatMap(({ name }) => (name in values ? [] : [name]));
+  const others = resource.fields.flatMap(({ name, derived }) => (name in values || derived ? [] : [name]));
   const known = { ...side.tenant, text: `seen ${shared.index % 3}` };
   return { ...values, ...fittingChecks(resource, values, new Set(others), known) };
 }
@@ -84,10 +87,12 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
     // Records may refer to each other in a ring, which ends where it may.
     const isSeenBy = [resource.readThrough, resource.labelScope?.field].includes(field.entityField ?? field.name);
     if (isTarget && !field.required && !isSeenBy) return null;
-    // Records may have to differ in what they refer to.
-    const related = isOfList(resource, field)
-      ? { index, label, purpose: `${resource.key} ${purpose}`, isTarget: true as const }
-      : { index: index % 3, label, purpose: 'related', isTarget: true as const };
+    // Records may have to differ in what they refer to, and what they refer to has to match.
+    const related = isTarget
+      ? { index, label, purpose, isTarget }
+      : isApart(resource, field)
+        ? { index, label, purpose: `${resource.key} ${purpose}`, isTarget: true as const }
+        : { index: index % 3, label, purpose: 'related', isTarget: true as const };
     return side.once(resourceNamed(field.entity), related, (target) =>
       sameValues(side, target, givable(target), related),
     );
@@ -102,8 +107,7 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   const name = `${resource.key}-${field.name}-${purpose}-${index}-${place}`;
   const isFree = field.type === 'Text' && field.pattern === undefined;
   const { maxLength = 100 } = field;
-  if (isFree && isOfList(resource, field, 'project') && maxLength < SHORTEST)
-    return numberOf(name).toString(36).slice(-maxLength);
+  if (isFree && isOfList(resource, field) && maxLength < SHORTEST) return numberOf(name).toString(36).slice(-maxLength);
   if (field.unique === true || field.type === 'Slug' || (isFree && isOfList(resource, field))) {
     return side.uniqueText(name, maxLength);
   }
@@ -136,28 +140,33 @@ export function numberOf(name: string): number {
 }
 
 /** Whether the field is in a list of `unique`, by its own name or by the one that it is tied to. */
-function isOfList(
-  { unique = [] }: Resource,
-  { name, idField, entityField }: Field,
-  within?: 'project' | 'service',
-): boolean {
+function isOfList({ unique = [] }: Resource, { name, idField, entityField }: Field, within?: 'service'): boolean {
   const names = [name, idField, entityField].filter((one) => one !== undefined);
   return unique.some(({ fields, scope }) => (within ?? scope) === scope && names.some((one) => fields.includes(one)));
 }
 
+/** Whether each record refers to another one by the field: where references must match, by all of them. */
+const isApart = (resource: Resource, field: Field): boolean =>
+  isOfList(resource, field) ||
+  (matchesOf(resource).length > 0 &&
+    resource.fields.some((one) => one.entityKind === 'resource' && isOfList(resource, one)));
+
 /** A value that only one of the projects has; undefined where the type has only one. */
-function secretValue(field: Field, side: Side, index: number, isLeft: boolean): unknown {
+function secretValue(field: Field, side: Side, index: number, isLeft: boolean, purpose: string): unknown {
   if (field.type === 'Entity Array') return [];
   if (field.entity !== undefined) return namable(field, side.tenant)[isLeft ? 0 : 1] ?? null;
   if (field.unique === true || field.type === 'Slug')
-    return side.uniqueText(`secret-${field.name}-${index}`, field.maxLength ?? 100);
+    return side.uniqueText(`secret-${purpose}-${field.name}-${index}`, field.maxLength ?? 100);
   return sampleValue(field, { text: secretWord(index, isLeft) }, isLeft ? index : index + 1);
 }
 
 /** For each resource: somebody who may read it, but not all of its fields; and somebody who sees the records of one label. */
 export function leaksOf(): readonly Leak[] {
   // Of a global resource both projects have the same records.
-  const resources = contract.resources.filter((one) => !isGrantHolder(one) && one.scope !== 'global');
+  const all = contract.resources.filter((one) => !isGrantHolder(one) && one.scope !== 'global');
+  const resources = all.filter((one) => hasRoom(one));
+  for (const { name } of all.filter((one) => !resources.includes(one)))
+    leaveOut(`what callers cannot read of ${name}`, 'a unique list has few values');
   // Later ones leave records on one side that callers of the earlier ones could see.
   return [
     ...resources.flatMap(hiddenFields),
@@ -165,6 +174,15 @@ export function leaksOf(): readonly Leak[] {
     ...resources.flatMap(unmetConditions),
     ...resources.flatMap(hiddenRecords),
   ];
+}
+
+/** Whether both projects can have any records of a resource, and those that they must refer to. */
+function hasRoom(resource: Resource, seen: readonly Resource[] = []): boolean {
+  if (sharesFewValues(resource, main.tenant) || isSingle(resource)) return false;
+  const targets = resource.fields.flatMap(({ required, entity, entityKind }) =>
+    required && entityKind === 'resource' && entity !== undefined ? [resourceNamed(entity)] : [],
+  );
+  return targets.every((target) => seen.includes(target) || hasRoom(target, [...seen, resource]));
 }
 
 /** The first name of a list that can be granted and of which the holder may do what `isWanted` says. */
@@ -194,7 +212,7 @@ function hiddenFields(resource: Resource): Leak[] {
       grants: () => granted.map((permission) => ({ permission })),
       same: (index, side) => sameValues(side, resource, same, { index, purpose: name }),
       secret: (index, isLeft, side) =>
-        Object.fromEntries(secret.map((field) => [field.name, secretValue(field, side, index, isLeft)])),
+        Object.fromEntries(secret.map((field) => [field.name, secretValue(field, side, index, isLeft, name)])),
       words: ['seen 1', 'left 0', 'right 5', 'left', 1, true],
     });
   }
@@ -224,7 +242,9 @@ function hiddenTargets(resource: Resource): Leak[] {
         secret: async (index, isLeft, side) => ({
           [idField]: await side.once(target, { index, purpose: `behind ${behind}` }, async () => ({
             ...at(index),
-            ...Object.fromEntries(scalars.map((field) => [field.name, secretValue(field, side, index, isLeft)])),
+            ...Object.fromEntries(
+              scalars.map((field) => [field.name, secretValue(field, side, index, isLeft, behind)]),
+            ),
           })),
         }),
         words: ['seen 1', 'left 0', 'right 5', 'left', 1, true],

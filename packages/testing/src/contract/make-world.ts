@@ -28,7 +28,8 @@ export async function makeWorld(admin: Admin): Promise<Omit<World, 'baseUrl' | '
     users.push(asText(id));
   }
   const outsiders = users.splice(2);
-  const tenantOf = (title: string, spares: number) => makeTenant(admin, parts, title, users, spares);
+  const ofAll: Record<string, string[]> = {};
+  const tenantOf = (title: string, spares: number) => makeTenant(admin, parts, title, users, spares, ofAll);
   return {
     main: await tenantOf('Main', 1),
     other: await tenantOf('Other', 0),
@@ -46,12 +47,14 @@ async function partsOf(file: string): Promise<Parts> {
   return new Map(all.flatMap(({ part, title }) => (part === undefined ? [] : [[part, title] as const])));
 }
 
+/** @param ofAll ids of the records of global references, which the first project imports for all */
 async function makeTenant(
   admin: Admin,
   parts: Parts,
   title: string,
   users: readonly string[],
   spares: number,
+  ofAll: Record<string, string[]>,
 ): Promise<Tenant> {
   const { id } = await admin.run('project', 'create', title, ...ofHighestPlan);
   const projectId = asText(id);
@@ -73,6 +76,7 @@ async function makeTenant(
   const spareKeys: { id: string; secret: string }[] = [];
   for (let index = 0; index < spares; index++) spareKeys.push(await keyOf(`Spare ${index}`, names.slice(-1)));
   const known = {
+    ...ofAll,
     [parts.get('user') ?? 'User']: [...users],
     [parts.get('key') ?? 'Key']: [...named, ...spareKeys].map((key) => key.id),
     [parts.get('project') ?? 'Project']: [projectId],
@@ -80,6 +84,8 @@ async function makeTenant(
   const records = referenceRecords(known, new Set(parts.values()));
   await admin.import(projectId, records);
   const made = Object.entries(records).map(([name, list]) => [name, list.map(({ _id }) => asText(_id))] as const);
+  for (const [name, ids] of made)
+    if (contract.references.some((one) => one.name === name && one.scope === 'global')) ofAll[name] = ids;
   return {
     projectId,
     ownerKey: owner.secret,
@@ -120,7 +126,7 @@ function nextId(): string {
  */
 function referenceRecords(known: Readonly<Record<string, readonly string[]>>, parts: ReadonlySet<string>): Records {
   const references = [...contract.references, ...contract.resources.filter(({ isReference }) => isReference)];
-  const wanted = references.filter(({ name, scope }) => scope !== 'global' && !parts.has(name));
+  const wanted = references.filter(({ name }) => !(name in known) && !parts.has(name));
   const ids = new Map(wanted.map(({ name }) => [name, Array.from({ length: EACH }, nextId)]));
   const idOf = (entity: string, index: number) => {
     const list = ids.get(entity) ?? known[entity] ?? [];

@@ -81,7 +81,7 @@ function given({ fields }: Resource, data: JsonObject, id: string): string | und
   return typeof value === 'string' ? value : undefined;
 }
 
-function matchesOf({ fields }: Resource): readonly Match[] {
+export function matchesOf({ fields }: Resource): readonly Match[] {
   const targets = [...servedReferences, ...contract.resources];
   return fields.flatMap(({ idField: field = '', entity, match = {} }) =>
     Object.entries(match).flatMap(([name, there]) => {

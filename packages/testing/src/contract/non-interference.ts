@@ -150,6 +150,7 @@ function rolesToHold(): string[] {
 function sideOf(maker: RecordMaker, tenant: Tenant, spare: SpareKey): Side {
   const names = new Map<string, string>();
   const made = new Map<string, Promise<string>>();
+  const lastOf = new Map<string, string>();
   const labels = labelsOf(tenant);
   return {
     maker,
@@ -166,23 +167,21 @@ function sideOf(maker: RecordMaker, tenant: Tenant, spare: SpareKey): Side {
     },
     once(resource, { index, label, purpose }, valuesOf) {
       const name = `${resource.name} of ${index}, ${purpose}, and label ${label === undefined ? 'none' : labels.indexOf(label)}`;
-      const known = made.get(name) ?? valuesOf(resource).then((values) => makeAs(maker, names, resource, name, values));
+      const make = async (): Promise<string> => {
+        const created = await (maker.service ?? maker.owner).tryCreate(resource, await valuesOf(resource));
+        const last = lastOf.get(resource.name);
+        // All values of a list of unique ones may be taken.
+        if (created.status === 409 && last !== undefined) return last;
+        const id = asText(asObject(succeeded(created))._id);
+        lastOf.set(resource.name, id);
+        names.set(id, name);
+        return id;
+      };
+      const known = made.get(name) ?? make();
       made.set(name, known);
       return known;
     },
   };
-}
-
-async function makeAs(
-  maker: RecordMaker,
-  names: Map<string, string>,
-  resource: Resource,
-  name: string,
-  values: JsonObject,
-): Promise<string> {
-  const id = await (maker.service ?? maker.owner).createId(resource, values);
-  names.set(id, name);
-  return id;
 }
 
 async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: Leak): Promise<void> {
@@ -196,18 +195,18 @@ async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: L
     const given = { ...values, ...fittingChecks(resource, values, new Set(Object.keys(same)), tenant) };
     // Of scenarios before.
     if (index === 0) await maker.makeRoom(resource, given);
-    const created = await creator.tryCreate(resource, await maker.required(resource, given));
+    const created = await creator.tryCreate(resource, await maker.required(resource, given, 0, creator));
     // Few records have different values for a list of unique ones.
     if (index > 0 && created.status === 409) continue;
     const { _id, slug } = asObject(succeeded(created));
     names.set(asText(_id), `${resource.name} ${index}`);
     if (typeof slug === 'string') names.set(slug, `slug ${index}`);
-    if (isLeft && scenario.unseen !== undefined) {
-      const unseen = await maker.required(resource, await scenario.unseen(index, side));
-      const more = await creator.tryCreate(resource, unseen);
-      if (more.status === 409) continue;
-      names.set(asText(asObject(succeeded(more))._id), `${resource.name} ${SEEN + index}`);
-    }
+  }
+  if (!isLeft || scenario.unseen === undefined) return;
+  for (let index = 0; index < SEEN; index++) {
+    const unseen = await maker.required(resource, await scenario.unseen(index, side), 0, creator);
+    const created = await creator.tryCreate(resource, unseen);
+    if (created.status !== 409) names.set(asText(asObject(succeeded(created))._id), `${resource.name} ${SEEN + index}`);
   }
 }
 

@@ -71,24 +71,21 @@ export function fittingChecks(
     const field = named.find((one) => one.name === name);
     if (field === undefined || fixed.has(name) || CREATED.includes(name) || field.entity !== undefined) return [];
     if (field.auto || field.access.create.length === 0) return [];
+    // The service counts further than tests do.
+    const isCounted = isObject(field.default) && 'sequence' in field.default;
+    if (isCounted && !checks.some((check) => fieldsOf(check).includes(name))) return [];
     const samples = Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
     const [text] = samples;
     if (isFreeText(field) && typeof text === 'string') return [...samples, text.slice(0, 1)];
     return isDate(field) ? [...samples, ...DAYS] : samples;
   };
-  const others = (name: string) => (kept.has(name) ? [] : candidates(name));
+  const unkept = (name: string) => (kept.has(name) ? [] : candidates(name));
   const changed =
-    satisfying(all, given, others) ?? satisfying(checks, given, others) ?? satisfying(checks, given, candidates);
+    satisfying(all, given, unkept) ?? satisfying(checks, given, unkept) ?? satisfying(checks, given, candidates);
   if (changed === undefined) throw new Error(`No values are known with which the checks of ${resource.name} hold`);
-  return Object.fromEntries(
-    [...changed].map(([name, value]) => [
-      name,
-      asJson(
-        named.find((one) => one.name === name),
-        value,
-      ),
-    ]),
-  );
+  const others = [...changed].filter(([name, value]) => value !== given.get(name));
+  const fieldOf = (name: string) => named.find((field) => field.name === name);
+  return Object.fromEntries(others.map(([name, value]) => [name, asJson(fieldOf(name), value)]));
 }
 
 const isDate = (field: Field | undefined) => typeNamed(field?.type ?? '').expressionKind === 'date';

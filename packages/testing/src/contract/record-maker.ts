@@ -1,8 +1,9 @@
 import { fieldsOf } from '@catalog-service/vocabulary';
-import { Client } from './client.js';
-import { contract, type Field, type Resource, resourceNamed } from './contract.js';
+import { Client, succeeded } from './client.js';
+import { contract, type Field, fieldNamed, type Resource, resourceNamed } from './contract.js';
 import { holdsOne } from './evaluator.js';
-import { isObject, type JsonObject } from './json.js';
+import { asObject, asText, isObject, type JsonObject } from './json.js';
+import { keptRecords } from './kept-records.js';
 import { MatchingReferences } from './matching-references.js';
 import { checksOf, fittingChecks } from './record-checks.js';
 import { sampleValue } from './sample-value.js';
@@ -16,6 +17,8 @@ export class CannotMake extends Error {}
 export class RecordMaker {
   readonly owner: Client;
   readonly service: Client | undefined;
+  /** Records that are named for want of new ones. */
+  readonly #named = new Set<unknown>();
   readonly #matching: MatchingReferences;
   readonly #scarce: ScarceValues;
 
@@ -32,8 +35,9 @@ export class RecordMaker {
 
   /** The caller who may create records of a resource: a worker, where fields are given that callers do not give. */
   creator(resource: Resource, given: JsonObject = {}): Client {
-    const isOwners = resource.fields.every((field) => !(field.name in given) || isGivable(field));
-    if (isOwners && !needsService(resource)) return this.owner;
+    const isAnothers = ({ isAuthor, name }: Field) =>
+      isAuthor && name in given && given[name] !== this.tenant.ownerUserId;
+    if (isOwnersToCreate(resource, given) && !resource.fields.some(isAnothers)) return this.owner;
     if (this.service === undefined) throw new CannotMake(`a service key is needed to create a ${resource.name}`);
     return this.service;
   }
@@ -60,12 +64,18 @@ export class RecordMaker {
     return { client: this.performer(resource, 'update', field), values: { ...values, ...fitting } };
   }
 
-  /** Values for a create: exactly what is required, and what is given in `more`. */
-  async required(resource: Resource, more: JsonObject = {}, turn = 0): Promise<Record<string, unknown>> {
+  /** Values for a create: exactly what is required of the creator, and what is given in `more`. */
+  async required(
+    resource: Resource,
+    more: JsonObject = {},
+    turn = 0,
+    creator = isOwnersToCreate(resource, more) ? this.owner : this.service,
+  ): Promise<Record<string, unknown>> {
     const data: Record<string, unknown> = {};
-    // Of the user for whom the owner's key acts, who sees its own records there.
-    if (resource.owner !== undefined && this.tenant.ownerUserId !== undefined)
-      data[resource.owner] = this.tenant.ownerUserId;
+    const { owner } = resource;
+    // Of the user for whom the owner's key acts, who sees its own records there. The service gives it where callers may not.
+    const isOwnerGiven = owner !== undefined && (isGivable(fieldNamed(resource, owner)) || creator !== this.owner);
+    if (isOwnerGiven && this.tenant.ownerUserId !== undefined) data[owner] = this.tenant.ownerUserId;
     const actors = resource.fields.filter(({ isActor, idField }) => isActor && idField === undefined);
     const actor = actors.some(({ name }) => name in more)
       ? undefined
@@ -95,9 +105,10 @@ export class RecordMaker {
   async value(field: Field, turn = 0, more: JsonObject = {}): Promise<unknown> {
     if (field.entityKind === 'resource' && field.entity !== undefined) {
       const target = resourceNamed(field.entity);
-      const id = await this.make(target, more).catch(async (error) => {
+      const id = await this.make(target, more).catch(async (error: unknown) => {
         const [known] = error instanceof TakenValues ? await this.owner.ids(target, { limit: 1 }) : [];
         if (known === undefined) throw error;
+        this.#named.add(known);
         return known;
       });
       return field.type === 'Entity Array' ? [id] : id;
@@ -115,7 +126,17 @@ export class RecordMaker {
   /** Makes a record with what is required and `more`, which another record may have to yield; gives its id. */
   async make(resource: Resource, more: JsonObject = {}): Promise<string> {
     await this.makeRoom(resource, more);
-    return this.creator(resource, more).createId(resource, await this.required(resource, more));
+    const data = await this.required(resource, more);
+    const authors = resource.fields.flatMap(({ name, isAuthor }) =>
+      isAuthor && name in data ? [[name, data[name]]] : [],
+    );
+    const created = await this.creator(resource, { ...Object.fromEntries(authors), ...more }).tryCreate(resource, data);
+    const isTaken = isSingle(resource) || Object.values(data).some((value) => this.#named.has(value));
+    if (created.status === 409 && isTaken)
+      throw new TakenValues(`No other values are known for a unique list of ${resource.name}`);
+    const id = asText(asObject(succeeded(created))._id);
+    keptRecords.add(id);
+    return id;
   }
 }
 
@@ -137,11 +158,23 @@ const onceGiven = ({ fields, unique = [] }: Resource): Field[] =>
       unique.some((list) => list.fields.includes(field.name)),
   );
 
+/** Whether callers choose none of the values by which records of the resource must differ. */
+export const isSingle = ({ fields, unique = [] }: Resource): boolean =>
+  unique.some((list) =>
+    fields
+      .filter(({ name }) => list.fields.includes(name))
+      .every((field) => !isGivable(field) && !isObject(field.default)),
+  );
+
 /** Fields that a worker has to give, who is no user. */
 const ofCallingUser = ({ fields }: Resource): Field[] =>
   fields.filter(({ required, default: initial }) => required && isObject(initial) && 'caller' in initial);
 
-const isGivable = (field: Field): boolean => !field.auto && holdsOne(ROLES, field.access.create);
+export const isGivable = (field: Field): boolean => !field.auto && holdsOne(ROLES, field.access.create);
+
+/** Whether the owner's key of a project may create records with these fields. */
+const isOwnersToCreate = (resource: Resource, given: JsonObject): boolean =>
+  !needsService(resource) && resource.fields.every((field) => !(field.name in given) || isGivable(field));
 
 /** Whether a create must give fields that only a service key may give. */
 export function needsService(resource: Resource): boolean {

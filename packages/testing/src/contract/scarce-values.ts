@@ -2,6 +2,7 @@ import { typeNamed } from '@catalog-service/vocabulary';
 import type { Client } from './client.js';
 import { contract, type Field, fieldNamed, type Resource } from './contract.js';
 import { asText, type JsonObject } from './json.js';
+import { keptRecords } from './kept-records.js';
 import { type Known, namable, sampleValue } from './sample-value.js';
 import type { Tenant } from './world.js';
 
@@ -13,79 +14,105 @@ export class ScarceValues {
   constructor(
     private readonly tenant: Tenant,
     private readonly client: Client,
-  ) {}
+  ) {
+    clients.push(client);
+  }
 
   /**
-   * Values that no record has; where all are taken, a record with some goes.
+   * Values that no record has; where all are taken, a record with some goes, but none that is kept.
    *
    * @param fixed values that stay
    */
   async free(resource: Resource, data: JsonObject, fixed: JsonObject): Promise<JsonObject> {
+    const { owner } = resource;
+    keptRecords.add(...Object.values(data).flat());
     const chosen: Record<string, unknown> = {};
-    const stays = { ...(resource.owner !== undefined && { [resource.owner]: data[resource.owner] }), ...fixed };
-    for (const { fields } of resource.unique ?? []) {
-      const choices = fieldsIn(resource, fields).map((field) =>
-        this.#choice(resource, field, { ...data, ...chosen }, stays),
-      );
-      const all = combinations(choices);
-      if (all === undefined || choices.every((choice) => choice !== undefined && choice.given in fixed)) continue;
-      Object.assign(chosen, await this.#notTaken(resource, all));
+    for (const { fields, scope } of resource.unique ?? []) {
+      const values = { ...data, ...chosen };
+      const freeWith = async (stays: JsonObject): Promise<JsonObject> => {
+        const choices = fieldsIn(resource, fields).map((field) => this.#choice(resource, field, values, stays));
+        const all = combinations(choices);
+        if (all === undefined || choices.every((choice) => choice !== undefined && choice.given in fixed)) return {};
+        return this.#notTaken(resource, all, this.#among(scope));
+      };
+      // Its owner is another user only where it has to be.
+      const ofOwner = owner === undefined ? undefined : freeWith({ [owner]: values[owner], ...fixed });
+      Object.assign(chosen, await (ofOwner?.catch(() => freeWith(fixed)) ?? freeWith(fixed)));
     }
     return chosen;
   }
 
   /** Deletes the records that have all the values of a unique list that are given. */
   async vacate(resource: Resource, given: JsonObject): Promise<void> {
-    for (const { fields } of resource.unique ?? []) {
+    for (const { fields, scope } of resource.unique ?? []) {
       const choices = fieldsIn(resource, fields).map((field) => this.#choice(resource, field, given, given));
-      for (const query of combinations(choices) ?? []) await this.#isVacated(resource, query);
+      for (const query of combinations(choices) ?? []) await isVacated(resource, query, this.#among(scope));
     }
   }
 
+  /** Callers of each project in which a value may be taken. */
+  #among(scope: Scope): readonly Client[] {
+    const { baseUrl } = this.client;
+    return scope === 'service' ? clients.filter((client) => client.baseUrl === baseUrl) : [this.client];
+  }
+
   /** The values that were given out least, of which no record has them; else those of a record that can go. */
-  async #notTaken(resource: Resource, all: readonly JsonObject[]): Promise<JsonObject> {
+  async #notTaken(resource: Resource, all: readonly JsonObject[], callers: readonly Client[]): Promise<JsonObject> {
     const keyOf = (query: JsonObject) => `${resource.key} ${JSON.stringify(query)}`;
     const timesOf = (query: JsonObject) => givenOut.get(keyOf(query)) ?? 0;
     const byTimes = all.toSorted((one, other) => timesOf(one) - timesOf(other));
-    for (const isFree of [this.#isFree, this.#isVacated]) {
+    for (const isTakeable of [isFree, isVacated]) {
       for (const query of byTimes) {
-        if (!(await isFree.call(this, resource, query))) continue;
+        if (!(await isTakeable(resource, query, callers))) continue;
         givenOut.set(keyOf(query), timesOf(query) + 1);
         return query;
       }
     }
-    throw new TakenValues(`All values of a unique list of ${resource.name} are taken by records that others refer to`);
-  }
-
-  async #isFree(resource: Resource, query: JsonObject): Promise<boolean> {
-    return isShared(query) || (await this.client.count(resource, query)) === 0;
-  }
-
-  /** Deletes the records with these values. @returns whether none is left: others may refer to them. */
-  async #isVacated(resource: Resource, query: JsonObject): Promise<boolean> {
-    if (isShared(query)) return true;
-    const { data } = await this.client.list(resource, { query });
-    const answers = data.map(({ _id }) => this.client.tryDelete(resource, asText(_id)));
-    return (await Promise.all(answers)).every(({ status }) => status === 200);
+    throw new TakenValues(`All values of a unique list of ${resource.name} are taken by records that stay`);
   }
 
   /** The name by which the record gives the field, and the values that it may have; undefined where they are many. */
   #choice(resource: Resource, field: Field, data: JsonObject, fixed: JsonObject): Choice | undefined {
-    const { name, type, entityKind } = field;
-    const given = [name, field.entityField, field.idField].find((one) => one !== undefined && one in data);
+    const given = [field.name, field.entityField, field.idField].find((one) => one !== undefined && one in data);
     // Nobody can look for what nobody reads.
     if (given === undefined || field.access.read.length === 0) return undefined;
     if (given in fixed) return { given, values: [data[given]] };
     if (field.states !== undefined) return { given, values: [field.states.first] };
-    const nothing = fieldNamed(resource, given).required ? [] : [null];
-    if (type === 'Boolean') return { given, values: [true, false, ...nothing] };
-    const values =
-      entityKind === 'reference'
-        ? namable(field, this.tenant)
-        : (contract.enumerations.find((one) => one.name === type)?.values.map((value) => value.name) ??
-          samplesOf(field, this.tenant));
-    return values && { given, values: [...values, ...nothing] };
+    const values = valuesOf(field, this.tenant);
+    return values && { given, values: fieldNamed(resource, given).required ? values : [...values, null] };
   }
+}
+
+/** The values that a field may have; undefined where they are many. */
+function valuesOf(field: Field, known: Known): readonly unknown[] | undefined {
+  if (field.type === 'Boolean') return [true, false];
+  if (field.entityKind === 'reference') return namable(field, known);
+  const enumeration = contract.enumerations.find(({ name }) => name === field.type);
+  return enumeration?.values.map(({ name }) => name) ?? samplesOf(field, known);
+}
+
+type Scope = NonNullable<Resource['unique']>[number]['scope'];
+
+/** A caller of each project for which records are made. */
+const clients: Client[] = [];
+
+async function isFree(resource: Resource, query: JsonObject, callers: readonly Client[]): Promise<boolean> {
+  if (isShared(query)) return true;
+  const counts = await Promise.all(callers.map((caller) => caller.count(resource, query)));
+  return counts.every((count) => count === 0);
+}
+
+/** Deletes the records with these values, unless some are kept. @returns whether none is left: others may refer to them. */
+async function isVacated(resource: Resource, query: JsonObject, callers: readonly Client[]): Promise<boolean> {
+  if (isShared(query)) return true;
+  const answers = callers.map(async (caller) => {
+    const { data } = await caller.list(resource, { query });
+    const ids = data.map(({ _id }) => asText(_id));
+    if (ids.some(keptRecords.has)) return false;
+    const deleted = await Promise.all(ids.map((id) => caller.tryDelete(resource, id)));
+    return deleted.every(({ status }) => status === 200);
+  });
+  return (await Promise.all(answers)).every((isEmpty) => isEmpty);
 }
 
 /** How often values of unique lists were given out, to records of any project, which may not be made yet. */
@@ -105,7 +132,23 @@ function samplesOf(field: Field, known: Known): readonly unknown[] | undefined {
   const isShort = typeNamed(field.type).isText === true && (field.maxLength ?? SHORT + 1) <= SHORT;
   const [one, other] = [sampleValue(field, known), sampleValue(field, known)];
   if (!isShort && one !== other) return undefined;
-  return [...new Set(Array.from({ length: SAMPLES }, (_, turn) => sampleValue(field, known, turn)))];
+  const all = [...new Set(Array.from({ length: SAMPLES }, (_, turn) => sampleValue(field, known, turn)))];
+  // One that was not given before, where the numbers go on.
+  const next = sampleValue(field, known, SAMPLES + asked++);
+  return all.includes(next) ? all : [next, ...all];
+}
+
+let asked = 0;
+
+/** Whether the records of all projects share the few values of a unique list. */
+export function sharesFewValues(resource: Resource, known: Known): boolean {
+  const lists = (resource.unique ?? []).flatMap(({ scope, fields }) => (scope === 'service' ? [fields] : []));
+  const alone = resource.fields.flatMap((field) => (field.unique === true ? [[field.name]] : []));
+  const isNeeded = (field: Field) =>
+    resource.fields.some(({ name, required }) => required && [field.name, field.idField].includes(name));
+  return [...lists, ...alone].some((fields) =>
+    fieldsIn(resource, fields).every((field) => isNeeded(field) && valuesOf(field, known) !== undefined),
+  );
 }
 
 /** The fields of a unique list that a record chooses. */

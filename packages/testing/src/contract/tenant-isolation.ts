@@ -4,9 +4,9 @@ import type { Answer } from './answer.js';
 import { Client, succeeded } from './client.js';
 import { contract, type Field, fieldNamed, type Resource, servedReferences } from './contract.js';
 import { asObject, isObject, type JsonObject } from './json.js';
-import { leaveOut } from './left-out.js';
+import { leaveOut, whereRoom } from './left-out.js';
 import { errorsOf, expectProblem } from './problem.js';
-import { isOwnersToRead, needsService, RecordMaker } from './record-maker.js';
+import { isGivable, isOwnersToRead, needsService, RecordMaker } from './record-maker.js';
 import { main, world } from './run-world.js';
 import { sampleValue } from './sample-value.js';
 
@@ -45,67 +45,70 @@ function isolationOf(foreign: RecordMaker): void {
       return client.get(resource, id, Object.fromEntries(readable.map(({ name }) => [name, true])));
     };
 
-    test('a record of another project can be neither seen, counted, changed nor deleted', async () => {
-      const id = await foreign.make(resource);
-      const before = await everything(stranger, id);
-      const own = await main.make(resource);
+    test(
+      'a record of another project can be neither seen, counted, changed nor deleted',
+      whereRoom(async () => {
+        const id = await foreign.make(resource);
+        const before = await everything(stranger, id);
+        const own = await main.make(resource);
 
-      expectProblem(await owner.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
-      const page = { limit: 10, skip: 0 };
-      const nothing = { ...page, count: 0, data: [] };
-      for (const query of namingForeign(foreign.tenant.projectId, id, own)) {
-        expect(await owner.list(resource, { query }), JSON.stringify(query)).toEqual(nothing);
-        expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
-        expect(await owner.aggregate(resource, { query }), JSON.stringify(query)).toEqual([{ group: {}, count: 0 }]);
-      }
-      const groupBy = { projectId: true };
-      const { projectId } = world.main;
-      const [everybody, ...others] = await owner.aggregate(resource, { groupBy });
-      expect([everybody, others]).toMatchObject([{ group: { projectId } }, []]);
-      expect(await owner.aggregate(resource, { groupBy, query: { _id: [id, own] } })).toEqual([
-        { group: { projectId }, count: 1 },
-      ]);
-      const both = { query: { _id: [id, own] } };
-      expect(await owner.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: own }] });
-      expect(await stranger.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: id }] });
-      const { next } = asObject(succeeded(await stranger.tryList(resource, { after: '', limit: 1 })));
-      if (next !== null) {
-        expectProblem(await owner.tryList(resource, { after: next, limit: 1 }), 400, 'invalid_body', {
-          errors: ['/after invalid_value'],
-        });
-      }
-      const notOwn = { _id: { _type: 'NotEqual', value: own } };
-      expect(await owner.ids(resource, { query: notOwn, limit: 100 })).not.toContain(id);
+        expectProblem(await owner.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
+        const page = { limit: 10, skip: 0 };
+        const nothing = { ...page, count: 0, data: [] };
+        for (const query of namingForeign(foreign.tenant.projectId, id, own)) {
+          expect(await owner.list(resource, { query }), JSON.stringify(query)).toEqual(nothing);
+          expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
+          expect(await owner.aggregate(resource, { query }), JSON.stringify(query)).toEqual([{ group: {}, count: 0 }]);
+        }
+        const groupBy = { projectId: true };
+        const { projectId } = world.main;
+        const [everybody, ...others] = await owner.aggregate(resource, { groupBy });
+        expect([everybody, others]).toMatchObject([{ group: { projectId } }, []]);
+        expect(await owner.aggregate(resource, { groupBy, query: { _id: [id, own] } })).toEqual([
+          { group: { projectId }, count: 1 },
+        ]);
+        const both = { query: { _id: [id, own] } };
+        expect(await owner.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: own }] });
+        expect(await stranger.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: id }] });
+        const { next } = asObject(succeeded(await stranger.tryList(resource, { after: '', limit: 1 })));
+        if (next !== null) {
+          expectProblem(await owner.tryList(resource, { after: next, limit: 1 }), 400, 'invalid_body', {
+            errors: ['/after invalid_value'],
+          });
+        }
+        const notOwn = { _id: { _type: 'NotEqual', value: own } };
+        expect(await owner.ids(resource, { query: notOwn, limit: 100 })).not.toContain(id);
 
-      const change = main.change(resource);
-      if (change !== undefined) {
-        const { client: writer, values: touch } = change;
-        expectProblem(await writer.tryUpdate(resource, id, touch), 404, 'record_not_found');
-        const changes = [own, id].map((_id) => ({ _id, ...touch }));
-        expectProblem(await writer.tryMany(resource, 'update', changes), 404, 'record_not_found', {
-          errors: ['/data/1 reference_not_found'],
-        });
-      }
-      if (fieldNamed(resource, '_id').updatable)
-        expectProblem(
-          await main.performer(resource, 'update').tryUpdate(resource, own, { _id: id }),
-          409,
-          'already_exists',
-        );
-      const deleter = main.performer(resource, 'delete');
-      expectProblem(await deleter.tryDelete(resource, id), 404, 'record_not_found');
-      const lost = { errors: ['/data/1 reference_not_found'] };
-      expectProblem(await deleter.tryMany(resource, 'delete', [own, id]), 404, 'record_not_found', lost);
-      expect(await owner.count(resource, { _id: own })).toBe(1);
-      expect(await everything(stranger, id)).toEqual(before);
-      if (resource.events?.keep === 'values') await expectNoHistory(resource, id, own);
-      if (resource.access.restore === undefined) return;
-      await foreign.performer(resource, 'delete').delete(resource, id);
-      expectProblem(await (main.service ?? owner).tryRestore(resource, id), 404, 'record_not_found');
-      expectProblem(await stranger.tryGet(resource, id), 404, 'record_not_found');
-      succeeded(await (foreign.service ?? stranger).tryRestore(resource, id));
-      expect(await everything(stranger, id)).toEqual(before);
-    });
+        const change = main.change(resource);
+        if (change !== undefined) {
+          const { client: writer, values: touch } = change;
+          expectProblem(await writer.tryUpdate(resource, id, touch), 404, 'record_not_found');
+          const changes = [own, id].map((_id) => ({ _id, ...touch }));
+          expectProblem(await writer.tryMany(resource, 'update', changes), 404, 'record_not_found', {
+            errors: ['/data/1 reference_not_found'],
+          });
+        }
+        if (fieldNamed(resource, '_id').updatable)
+          expectProblem(
+            await main.performer(resource, 'update').tryUpdate(resource, own, { _id: id }),
+            409,
+            'already_exists',
+          );
+        const deleter = main.performer(resource, 'delete');
+        expectProblem(await deleter.tryDelete(resource, id), 404, 'record_not_found');
+        const lost = { errors: ['/data/1 reference_not_found'] };
+        expectProblem(await deleter.tryMany(resource, 'delete', [own, id]), 404, 'record_not_found', lost);
+        expect(await owner.count(resource, { _id: own })).toBe(1);
+        expect(await everything(stranger, id)).toEqual(before);
+        if (resource.events?.keep === 'values') await expectNoHistory(resource, id, own);
+        if (resource.access.restore === undefined) return;
+        await foreign.performer(resource, 'delete').delete(resource, id);
+        expectProblem(await (main.service ?? owner).tryRestore(resource, id), 404, 'record_not_found');
+        expectProblem(await stranger.tryGet(resource, id), 404, 'record_not_found');
+        succeeded(await (foreign.service ?? stranger).tryRestore(resource, id));
+        expect(await everything(stranger, id)).toEqual(before);
+      }),
+    );
 
     const expectNoHistory = async (resource: Resource, id: string, own: string): Promise<void> => {
       expectProblem(await owner.tryHistory(resource, id), 404, 'record_not_found', { errors: [] });
@@ -122,89 +125,102 @@ function isolationOf(foreign: RecordMaker): void {
       }
     };
 
-    test('a create neither overwrites a record of another project nor goes into it', async () => {
-      const id = await foreign.make(resource);
-      const before = await everything(stranger, id);
-      const creator = main.creator(resource, { _id: id });
-      const taken = await creator.tryCreate(resource, await main.required(resource, { _id: id }));
-      expectProblem(taken, 409, 'already_exists', { errors: ['/data/_id duplicate'] });
-      const both = [await main.required(resource), await main.required(resource, { _id: id })];
-      const together = await creator.tryMany(resource, 'create', both);
-      // Where values of a unique list have run out, they are duplicates as well.
-      const refused = errorsOf(together);
-      expectProblem(together, 409, 'already_exists', {
-        errors: refused.map(() => expect.stringMatching(/^\/data\/1(\/\w+)? duplicate$/)),
-      });
-      expect(refused).toContainEqual(expect.stringMatching(/^\/data\/1(\/_id)? duplicate$/));
-      if (resource.unique === undefined) expect(refused).toHaveLength(1);
-      const { projectId } = foreign.tenant;
-      const data = await main.required(resource);
-      if (!resource.fields.some(({ name, auto }) => name === 'projectId' && auto) || creator === main.service) {
-        for (const name of ['projectId', 'project']) {
-          const answer = await creator.tryCreate(resource, { ...data, [name]: projectId });
-          expectProblem(answer, 400, 'invalid_body', { errors: [`/data/${name} invalid_value`] });
+    test(
+      'a create neither overwrites a record of another project nor goes into it',
+      whereRoom(async () => {
+        const id = await foreign.make(resource);
+        const before = await everything(stranger, id);
+        const creator = main.creator(resource, { _id: id });
+        const taken = await creator.tryCreate(resource, await main.required(resource, { _id: id }));
+        expectProblem(taken, 409, 'already_exists', { errors: ['/data/_id duplicate'] });
+        const both = [await main.required(resource, {}, 0, creator), await main.required(resource, { _id: id })];
+        const together = await creator.tryMany(resource, 'create', both);
+        // Where values of a unique list have run out, they are duplicates as well.
+        const refused = errorsOf(together);
+        expectProblem(together, 409, 'already_exists', {
+          errors: refused.map(() => expect.stringMatching(/^\/data\/1(\/\w+)? duplicate$/)),
+        });
+        expect(refused).toContainEqual(expect.stringMatching(/^\/data\/1(\/_id)? duplicate$/));
+        if (resource.unique === undefined) expect(refused).toHaveLength(1);
+        const { projectId } = foreign.tenant;
+        const data = await main.required(resource, {}, 0, creator);
+        if (!resource.fields.some(({ name, auto }) => name === 'projectId' && auto) || creator === main.service) {
+          for (const name of ['projectId', 'project']) {
+            const answer = await creator.tryCreate(resource, { ...data, [name]: projectId });
+            expectProblem(answer, 400, 'invalid_body', { errors: [`/data/${name} invalid_value`] });
+          }
         }
-      }
-      const key = creator.caller.key ?? '';
-      const moved = new Client(world.baseUrl, { projectId, key });
-      expectProblem(await moved.tryCreate(resource, data), ...shutFor(key), { errors: [] });
-      expect(await everything(stranger, id)).toEqual(before);
-    });
+        const key = creator.caller.key ?? '';
+        const moved = new Client(world.baseUrl, { projectId, key });
+        expectProblem(await moved.tryCreate(resource, data), ...shutFor(key), { errors: [] });
+        expect(await everything(stranger, id)).toEqual(before);
+      }),
+    );
 
     const relations = resource.fields.filter(
       ({ entity, idField, entityField }) => entity !== undefined && !GLOBAL.has(entity) && !(idField && entityField),
     );
     for (const relation of relations) {
       const turn = turns++;
-      test(`${relation.name} takes no id of another project, and no query looks through it`, async () => {
-        const id = await idOf(foreign, relation);
-        const creator = main.creator(resource, { [relation.name]: id });
-        const { [relation.name]: _own, [tied(relation)]: _ownToo, ...rest } = await main.required(resource);
-        for (const form of formsOf(relation, id, turn)) {
-          const data = { ...rest, ...freshSlug(resource), [relation.name]: form };
-          const answer = await creator.tryCreate(resource, data);
-          expectProblem(answer, 400, 'invalid_body');
-          expect(errorsOf(answer).map(withoutIndex), answer.curl).toEqual([
-            `/data/${relation.name} reference_not_found`,
-          ]);
-        }
-        if (relation.updatable) {
-          const own = await main.make(resource);
-          const before = await everything(owner, own);
+      test(
+        `${relation.name} takes no id of another project, and no query looks through it`,
+        whereRoom(async () => {
+          const id = await idOf(foreign, relation);
+          const creator = main.creator(resource, { [relation.name]: id });
+          const {
+            [relation.name]: _own,
+            [tied(relation)]: _ownToo,
+            ...rest
+          } = await main.required(resource, {}, 0, creator);
           for (const form of formsOf(relation, id, turn)) {
-            const writer = main.performer(resource, 'update', relation);
-            const answer = await writer.tryUpdate(resource, own, { [relation.name]: form });
+            const data = { ...rest, ...freshSlug(resource), [relation.name]: form };
+            const answer = await creator.tryCreate(resource, data);
             expectProblem(answer, 400, 'invalid_body');
             expect(errorsOf(answer).map(withoutIndex), answer.curl).toEqual([
               `/data/${relation.name} reference_not_found`,
             ]);
           }
-          expect(await everything(owner, own)).toEqual(before);
-        }
-        await foreign.make(
-          resource,
-          relation.type === 'Entity Array' ? { [relation.name]: [id] } : { [relation.name]: id },
-        );
-        for (const query of queriesFor(relation, id)) {
-          expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
-          expect((await owner.list(resource, { query })).data, JSON.stringify(query)).toEqual([]);
-          expect(await stranger.count(resource, query), JSON.stringify(query)).toBeGreaterThan(0);
-        }
-      });
+          if (relation.updatable) {
+            const own = await main.make(resource);
+            const before = await everything(owner, own);
+            for (const form of formsOf(relation, id, turn)) {
+              const writer = main.performer(resource, 'update', relation);
+              const answer = await writer.tryUpdate(resource, own, { [relation.name]: form });
+              expectProblem(answer, 400, 'invalid_body');
+              expect(errorsOf(answer).map(withoutIndex), answer.curl).toEqual([
+                `/data/${relation.name} reference_not_found`,
+              ]);
+            }
+            expect(await everything(owner, own)).toEqual(before);
+          }
+          await foreign.make(
+            resource,
+            relation.type === 'Entity Array' ? { [relation.name]: [id] } : { [relation.name]: id },
+          );
+          for (const query of queriesFor(relation, id)) {
+            expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
+            expect((await owner.list(resource, { query })).data, JSON.stringify(query)).toEqual([]);
+            expect(await stranger.count(resource, query), JSON.stringify(query)).toBeGreaterThan(0);
+          }
+        }),
+      );
     }
 
     const slugField = slugOf(resource);
     if (slugField !== undefined) {
       const slug = slugField.name;
-      test(`the ${slug} of a record of another project is taken, case aside`, async () => {
-        const given = String(sampleValue(slugField, {}));
-        await foreign.make(resource, { [slug]: given });
-        for (const same of [given, given.toUpperCase()]) {
-          const values = await main.required(resource, { [slug]: same });
-          const answer = await main.creator(resource, { [slug]: given }).tryCreate(resource, values);
-          expectProblem(answer, 409, 'already_exists', { errors: [`/data/${slug} duplicate`] });
-        }
-      });
+      test(
+        `the ${slug} of a record of another project is taken, case aside`,
+        whereRoom(async () => {
+          const given = String(sampleValue(slugField, {}));
+          await foreign.make(resource, { [slug]: given });
+          for (const same of [given, given.toUpperCase()]) {
+            const values = await main.required(resource, { [slug]: same });
+            const answer = await main.creator(resource, { [slug]: given }).tryCreate(resource, values);
+            expectProblem(answer, 409, 'already_exists', { errors: [`/data/${slug} duplicate`] });
+          }
+        }),
+      );
     }
   });
 
@@ -301,10 +317,10 @@ function ofAllProjects({ owner: stranger, service: foreignService }: RecordMaker
 
       const expectRefused = (answer: Answer) =>
         isShared ? expectProblem(answer, 404, 'record_not_found') : expectProblem(answer, 403, 'operation_forbidden');
-      const touch = main.change(resource)?.values;
+      const { client: changer, values: touch } = main.change(resource) ?? {};
       const before = await owner.get(resource, id, { updatedAt: true });
       for (const client of [owner, stranger]) {
-        if (touch !== undefined && (!isShared || main.performer(resource, 'update') === owner)) {
+        if (touch !== undefined && (!isShared || changer === owner)) {
           expectRefused(await client.tryUpdate(resource, id, touch));
           expectRefused(await client.tryMany(resource, 'update', [{ _id: id, ...touch }]));
         }
@@ -376,7 +392,7 @@ function withoutIndex(line: string): string {
 
 function freshSlug(resource: Resource): JsonObject {
   const slug = slugOf(resource);
-  return slug !== undefined && !needsService(resource) ? { [slug.name]: sampleValue(slug, {}) } : {};
+  return slug !== undefined && isGivable(slug) ? { [slug.name]: sampleValue(slug, {}) } : {};
 }
 
 /** The field that is unique over all projects, and that callers give. */
