@@ -30,7 +30,7 @@ const REPORT = z.object({
   ),
 });
 
-interface TestCounts {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   /** Those that were left out. */

@@ -70,6 +70,10 @@ const PATTERNS: readonly (readonly [string, string])[] = [
   ['^[a-z]+[.][a-z]+$', 'ab.cd'],
 ];
 
+/** YAML in which a title may be a word of YAML. */
+const parsed = (text: string): unknown =>
+  parse(text.replaceAll(/(?<=(?:name|entity|path): |{ )null(?=\n|,|:)/gi, (word) => JSON.stringify(word)));
+
 const kebab = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 const camel = (title: string): string => {
   const words = title.split(' ').join('');
@@ -168,7 +172,7 @@ class Drawing {
     const relation = random.chance(0.5) ? 'holder' : `${camel(key)}Held`;
     const writers = `create: [${owner}], update: [${owner}], delete: [${owner}]`;
     return CATALOG.parse(
-      parse(`
+      parsed(`
 service:
   name: ${random.pick(['Library', 'Trade', 'Clinic 24', 'Class', 'R & D'])}
   description: Keeps records of a business.
@@ -445,7 +449,7 @@ resources:
     userId: { type: Object ID, required: true, description: Id of the user. }${of(held, 'team permission')}${ofTeam}
     permission: { type: Permission, required: true, updatable: true, description: What it holds. }${label === undefined ? '' : labels}
 `;
-    resources.push(...ENTITIES.parse(parse(text)));
+    resources.push(...ENTITIES.parse(parsed(text)));
   }
 
   /** The resources of docs/webhooks.md by other names. */
@@ -468,7 +472,7 @@ resources:
           .replace('entity: Access Key', `entity: ${isOfUser ? user : key}`)
           .replaceAll('actsForKey', isOfUser ? 'actsForUser' : 'actsForKey'),
       );
-    const added = texts.map((text) => ENTITY.parse(parse(text)));
+    const added = texts.map((text) => ENTITY.parse(parsed(text)));
     resources.push(...added.map((one) => ({ ...one, path: kebab(one.name) })));
     enumerations.push({ name: `${endpoint} Resource`, values: told });
     enumerations.push({ name: `${endpoint} Operation`, values: ['added', 'updated', 'removed'] });
