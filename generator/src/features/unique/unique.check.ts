@@ -36,6 +36,9 @@ export const checkUniques: Check = function* (context) {
       if (isGenerated(input?.default) && unique.scope === 'project') {
         yield invalidList(file, unique.path, `${only} is unique in its project without that.`);
       }
+      if (typeof input?.default === 'object' && 'sequence' in input.default && unique.scope === 'service') {
+        yield invalidList(file, unique.path, `Each project counts ${only} from 1, so two projects have the same.`);
+      }
     }
   }
 };
