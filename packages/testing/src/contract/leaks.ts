@@ -112,7 +112,7 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
     return side.uniqueText(name, maxLength);
   }
   // The service counts up from 1, and takes no number that is far above the last one.
-  if (isObject(field.default) && 'sequence' in field.default) return FAR + numberOf(name);
+  if (isCounted(field)) return FAR + numberOf(name);
   // What no two projects have, cannot be the same in both; and a pattern may have few texts.
   const isOfService = isOfList(resource, field, 'service');
   if (!field.required && (isOfService || (field.pattern !== undefined && isOfList(resource, field)))) return null;
@@ -128,6 +128,7 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
 }
 
 const FAR = 50_000;
+const isCounted = ({ default: initial }: Field): boolean => isObject(initial) && 'sequence' in initial;
 /** Characters of the shortest text that can say of which project it is. */
 const SHORTEST = 4;
 const numbers = new Map<string, number>();
@@ -155,6 +156,7 @@ const isApart = (resource: Resource, field: Field): boolean =>
 function secretValue(field: Field, side: Side, index: number, isLeft: boolean, purpose: string): unknown {
   if (field.type === 'Entity Array') return [];
   if (field.entity !== undefined) return namable(field, side.tenant)[isLeft ? 0 : 1] ?? null;
+  if (isCounted(field)) return FAR + numberOf(`secret ${purpose} ${field.name} ${index} ${isLeft}`);
   if (field.unique === true || field.type === 'Slug')
     return side.uniqueText(`secret-${purpose}-${field.name}-${index}`, field.maxLength ?? 100);
   return sampleValue(field, { text: secretWord(index, isLeft) }, isLeft ? index : index + 1);

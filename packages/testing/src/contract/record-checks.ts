@@ -64,7 +64,8 @@ export function fittingChecks(
   const checks = checksOf(resource);
   const all = [...checks, ...conditionChecks(resource)];
   const named = resource.fields.filter(({ name }) => all.some((check) => fieldsOf(check).includes(name)));
-  const initial = ({ name, default: given }: Field) => (CREATED.includes(name) ? 'now' : given);
+  const initial = ({ name, default: given, ordered }: Field) =>
+    CREATED.includes(name) ? 'now' : ordered === undefined ? given : 1;
   const valueIn = (field: Field) => asValue(field, field.name in data ? data[field.name] : initial(field));
   const given = new Map(named.map((field) => [field.name, valueIn(field)]));
   const candidates = (name: string) => {
@@ -72,7 +73,7 @@ export function fittingChecks(
     if (field === undefined || fixed.has(name) || CREATED.includes(name) || field.entity !== undefined) return [];
     if (field.auto || field.access.create.length === 0) return [];
     // The service counts further than tests do.
-    const isCounted = isObject(field.default) && 'sequence' in field.default;
+    const isCounted = field.ordered !== undefined || (isObject(field.default) && 'sequence' in field.default);
     if (isCounted && !checks.some((check) => fieldsOf(check).includes(name))) return [];
     const samples = Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
     const [text] = samples;

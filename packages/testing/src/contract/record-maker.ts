@@ -82,7 +82,7 @@ export class RecordMaker {
       : actors.find(({ name }) => name.includes('User'));
     for (const field of [
       ...requiredFields(resource),
-      ...onceGiven(resource),
+      ...onceGiven(resource, creator !== this.owner),
       ...(needsService(resource) ? ofCallingUser(resource) : []),
       ...(actor === undefined ? [] : [actor]),
     ]) {
@@ -149,12 +149,12 @@ export function requiredFields(resource: Resource): Field[] {
 }
 
 /** Fields of unique lists that two records may not leave to one default. */
-const onceGiven = ({ fields, unique = [] }: Resource): Field[] =>
+const onceGiven = ({ fields, unique = [] }: Resource, byWorker: boolean): Field[] =>
   fields.filter(
     (field) =>
       field.default !== undefined &&
       typeof field.default !== 'object' &&
-      isGivable(field) &&
+      (byWorker || isGivable(field)) &&
       unique.some((list) => list.fields.includes(field.name)),
   );
 

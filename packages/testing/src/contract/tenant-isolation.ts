@@ -5,6 +5,7 @@ import { Client, succeeded } from './client.js';
 import { contract, type Field, fieldNamed, type Resource, servedReferences } from './contract.js';
 import { asObject, isObject, type JsonObject } from './json.js';
 import { leaveOut, whereRoom } from './left-out.js';
+import { matchesOf } from './matching-references.js';
 import { errorsOf, expectProblem } from './problem.js';
 import { isGivable, isOwnersToRead, needsService, RecordMaker } from './record-maker.js';
 import { main, world } from './run-world.js';
@@ -165,7 +166,7 @@ function isolationOf(foreign: RecordMaker): void {
       test(
         `${relation.name} takes no id of another project, and no query looks through it`,
         whereRoom(async () => {
-          const id = await idOf(foreign, relation);
+          const id = await idOf(foreign, resource, relation);
           const creator = main.creator(resource, { [relation.name]: id });
           const {
             [relation.name]: _own,
@@ -361,9 +362,12 @@ function namingForeign(projectId: string, id: string, own: string): readonly Jso
   ];
 }
 
-/** A record in the maker's project that the relation can name. */
-async function idOf(maker: RecordMaker, relation: Field): Promise<string> {
-  const value = await maker.value(relation);
+/** A record in the maker's project that the relation can name, with what it has to refer to. */
+async function idOf(maker: RecordMaker, resource: Resource, relation: Field): Promise<string> {
+  const matches = matchesOf(resource).filter(({ field }) => [relation.name, relation.idField].includes(field));
+  const more: Record<string, unknown> = {};
+  for (const { own, there } of matches) more[there] = await maker.value(fieldNamed(resource, own));
+  const value = await maker.value(relation, 0, more);
   return String(Array.isArray(value) ? value[0] : value);
 }
 
