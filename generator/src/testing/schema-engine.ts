@@ -25,10 +25,10 @@ const FILE = 'schema.prisma';
  * @throws Error with all that the engine finds wrong with a schema: a defect of the emitter.
  */
 export async function diffSchemas(before: string | undefined, after: string): Promise<string> {
-  await instantiate();
+  const { SchemaEngine } = await schemaEngine();
   const target = (content: string) => ({ tag: 'schemaDatamodel' as const, files: [{ path: FILE, content }] });
   try {
-    const engine = await bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, noDatabase());
+    const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, noDatabase());
     const { stdout } = await engine.diff({
       from: before === undefined ? { tag: 'empty' } : target(before),
       to: target(after),
@@ -42,10 +42,10 @@ export async function diffSchemas(before: string | undefined, after: string): Pr
   }
 }
 
-let instance: Promise<void> | undefined;
+let instance: Promise<typeof bindings> | undefined;
 
-/** The package's own entry relies on `import … from '….wasm'`, which Node does not have; this does the same by hand. */
-function instantiate(): Promise<void> {
+/** Prisma's engine. The package's own entry relies on `import … from '….wasm'`, which Node does not have; this does the same by hand. */
+export function schemaEngine(): Promise<typeof bindings> {
   instance ??= (async () => {
     const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
     const binary = await readFile(new URL('schema_engine_bg.wasm', pathToFileURL(entry)));
@@ -56,6 +56,7 @@ function instantiate(): Promise<void> {
     bindings.__wbg_set_wasm(engine.exports);
     const start = engine.exports.__wbindgen_start;
     if (typeof start === 'function') start();
+    return bindings;
   })();
   return instance;
 }
