@@ -99,6 +99,8 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   }
   if (field.isAuthor) return side.tenant.ownerUserId;
   if (field.entity !== undefined) {
+    // Both projects may know the same records.
+    if (!field.required && isOfList(resource, field, 'service')) return null;
     const ids = namable(field, side.tenant);
     // There are two users.
     return ids[field.required || field.isActor ? index % ids.length : index % 3] ?? null;
