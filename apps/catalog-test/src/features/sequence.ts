@@ -105,6 +105,20 @@ export const feature: Feature = {
       await psql?.query('ROLLBACK');
     });
 
+    it('is unique where 32 writers make the first records of a project at once', async () => {
+      const { psql, call } = service();
+      if (psql === undefined) return;
+      const { rows } = await psql.query(
+        'INSERT INTO "Folder" (id, "createdAt", "updatedAt", name) VALUES (gen_random_uuid(), now(), now(), $1) RETURNING id',
+        ['New'],
+      );
+      const ofNew = { projectid: String(rows[0].id) };
+      const answers = await Promise.all(Array.from({ length: 32 }, () => call('POST', 'ticket', { data: {} }, ofNew)));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      const query = { number: { _type: 'LessThan', value: 33 } };
+      expect(await call('POST', 'ticket/count', { query }, ofNew)).toEqual({ status: 200, body: { count: 32 } });
+    });
+
     it('is made, kept apart by project and guarded against any writer', async () => {
       const { psql, projectId } = service();
       if (psql === undefined) return;

@@ -23,10 +23,13 @@ const nextNumber: BodyOf = ({ table }, { default: initial }, column) => {
     [
       'IF to_regclass(numbers) IS NULL THEN',
       '  PERFORM pg_advisory_xact_lock(hashtextextended(numbers, 0));',
-      '  IF to_regclass(numbers) IS NULL THEN',
+      // While this waited, another transaction may have created it, which the caches of the session do not know yet.
+      '  BEGIN',
       `    EXECUTE format('CREATE SEQUENCE %s OWNED BY %I.%I.%I', numbers, TG_TABLE_SCHEMA, TG_TABLE_NAME, '${column}');`,
       `    PERFORM setval(numbers, max("${column}")) ${rows} HAVING max("${column}") > 0;`,
-      '  END IF;',
+      '  EXCEPTION WHEN duplicate_table THEN',
+      '    NULL;',
+      '  END;',
       'END IF;',
       `IF ${value} IS NULL THEN`,
       `  ${value} := nextval(numbers);`,
