@@ -7,7 +7,9 @@ describe('npm run dev', () => {
   afterAll(() => dev.end());
 
   it('serves a catalog of one resource with one text, and says how to call it', async () => {
-    expect(await dev.until('Watching')).toContain(`curl -s '${dev.url}/get-list' -H 'ProjectID: `);
+    const said = await dev.until('Watching');
+    expect(said).toContain(`curl -s '${dev.url}/get-list' -H 'ProjectID: `);
+    expect(said).toMatch(/Served after \d+\.\d s\./);
     await dev.project.generate('check');
     expect(await dev.create({ text: 'First.' })).toMatchObject({ text: 'First.' });
     expect(await dev.list({ select: { text: true } })).toMatchObject({ count: 1, data: [{ text: 'First.' }] });

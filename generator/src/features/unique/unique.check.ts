@@ -1,4 +1,4 @@
-import { type Expression, evaluate, fieldsOf, isGenerated, typeNamed } from '@catalog-service/vocabulary';
+import { type Expression, evaluate, fieldsOf, isGenerated, isNextNumber, typeNamed } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../../catalog/catalog-files.js';
 import type { Check } from '../../catalog/checks/check.js';
 import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
@@ -36,7 +36,7 @@ export const checkUniques: Check = function* (context) {
       if (isGenerated(input?.default) && unique.scope === 'project') {
         yield invalidList(file, unique.path, `${only} is unique in its project without that.`);
       }
-      if (typeof input?.default === 'object' && 'sequence' in input.default && unique.scope === 'service') {
+      if (isNextNumber(input?.default) && unique.scope === 'service') {
         yield invalidList(file, unique.path, `Each project counts ${only} from 1, so two projects have the same.`);
       }
     }
@@ -61,7 +61,7 @@ function* checkSeeds(
       if (evaluate(condition, { field }) !== true) continue;
     }
     const texts = compared.map((value) => JSON.stringify(String(value))).join();
-    const key = caseMatters ? texts : texts.toLowerCase();
+    const key = caseMatters ? texts : texts.normalize().toLowerCase();
     const names = fields.join(' and ');
     const refused = (message: string) => source.atValue(path, { code, message });
     if (scope === 'service')

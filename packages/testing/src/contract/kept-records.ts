@@ -18,13 +18,11 @@ export const keptRecords = {
   /** Lets go of those of the test. */
   forget: (): void => ofTest.clear(),
 
-  /** Keeps records of several tests until the function that is given is called. */
-  share(...ids: readonly string[]): () => void {
-    for (const id of ids) shared.add(id);
-    return () => {
-      for (const id of ids) shared.delete(id);
-    };
-  },
+  /** Keeps records of several tests. */
+  share: (id: string): unknown => shared.add(id),
+
+  /** Lets go of those of several tests. */
+  unshare: (): void => shared.clear(),
 
   has: (id: string): boolean => shared.has(id) || ofTest.has(id),
 };

@@ -1,9 +1,9 @@
-import { fieldsOf } from '@catalog-service/vocabulary';
+import { fieldsOf, isNextNumber } from '@catalog-service/vocabulary';
 import { conditionOf, tellingRecords, usersOf } from './conditions.js';
 import { contract, type Field, fieldNamed, labelEntity, parentsOf, type Resource, resourceNamed } from './contract.js';
 import { HELD_BY_BEING_SOMEBODY, holdsOne, mayUseField, type Names } from './evaluator.js';
 import { isGrantHolder } from './grants.js';
-import { isObject, type JsonObject } from './json.js';
+import type { JsonObject } from './json.js';
 import { leaveOut } from './left-out.js';
 import { matchesOf } from './matching-references.js';
 import { fittingChecks } from './record-checks.js';
@@ -114,7 +114,7 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
     return side.uniqueText(name, maxLength);
   }
   // The service counts up from 1, and takes no number that is far above the last one.
-  if (isCounted(field)) return FAR + numberOf(name);
+  if (isNextNumber(field.default)) return FAR + numberOf(name);
   // What no two projects have, cannot be the same in both; and a pattern may have few texts.
   const isOfService = isOfList(resource, field, 'service');
   if (!field.required && (isOfService || (field.pattern !== undefined && isOfList(resource, field)))) return null;
@@ -130,7 +130,6 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
 }
 
 const FAR = 50_000;
-const isCounted = ({ default: initial }: Field): boolean => isObject(initial) && 'sequence' in initial;
 /** Characters of the shortest text that can say of which project it is. */
 const SHORTEST = 4;
 const numbers = new Map<string, number>();
@@ -158,7 +157,7 @@ const isApart = (resource: Resource, field: Field): boolean =>
 function secretValue(field: Field, side: Side, index: number, isLeft: boolean, purpose: string): unknown {
   if (field.type === 'Entity Array') return [];
   if (field.entity !== undefined) return namable(field, side.tenant)[isLeft ? 0 : 1] ?? null;
-  if (isCounted(field)) return FAR + numberOf(`secret ${purpose} ${field.name} ${index} ${isLeft}`);
+  if (isNextNumber(field.default)) return FAR + numberOf(`secret ${purpose} ${field.name} ${index} ${isLeft}`);
   if (field.unique === true || field.type === 'Slug')
     return side.uniqueText(`secret-${purpose}-${field.name}-${index}`, field.maxLength ?? 100);
   return sampleValue(field, { text: secretWord(index, isLeft) }, isLeft ? index : index + 1);

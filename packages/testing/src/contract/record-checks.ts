@@ -3,6 +3,7 @@ import {
   type Expression,
   type ExpressionValue,
   fieldsOf,
+  isNextNumber,
   parseExpression,
   satisfying,
   typeNamed,
@@ -73,7 +74,7 @@ export function fittingChecks(
     if (field === undefined || fixed.has(name) || CREATED.includes(name) || field.entity !== undefined) return [];
     if (field.auto || field.access.create.length === 0) return [];
     // The service counts further than tests do.
-    const isCounted = field.ordered !== undefined || (isObject(field.default) && 'sequence' in field.default);
+    const isCounted = field.ordered !== undefined || isNextNumber(field.default);
     if (isCounted && !checks.some((check) => fieldsOf(check).includes(name))) return [];
     const samples = Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
     const [text] = samples;

@@ -37,7 +37,11 @@ export class ScarceValues {
       };
       // Its owner is another user only where it has to be.
       const ofOwner = owner === undefined ? undefined : freeWith({ [owner]: values[owner], ...fixed });
-      Object.assign(chosen, await (ofOwner?.catch(() => freeWith(fixed)) ?? freeWith(fixed)));
+      const orElse = (error: unknown) => {
+        if (!(error instanceof TakenValues)) throw error;
+        return freeWith(fixed);
+      };
+      Object.assign(chosen, await (ofOwner?.catch(orElse) ?? freeWith(fixed)));
     }
     return chosen;
   }

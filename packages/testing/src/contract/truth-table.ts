@@ -449,16 +449,15 @@ function proveLabels(spare: SpareKey): void {
   describe('narrowed to a label', () => {
     /** Of each resource whose records carry labels, or are read through some that do: a record with the label, and one with another. */
     const records = new Map<Resource, { readonly inside: string; readonly outside: string }>();
-    const letGo: (() => void)[] = [];
 
     beforeAll(async () => {
       for (const resource of contract.resources) {
         if ([resource, ...parentsOf(resource)].every(({ labelScope }) => labelScope === undefined)) continue;
         try {
           const inside = await main.make(resource, await placed(resource, label0));
-          letGo.push(keptRecords.share(inside));
+          keptRecords.share(inside);
           const outside = await main.make(resource, await placed(resource, label1));
-          letGo.push(keptRecords.share(outside));
+          keptRecords.share(outside);
           records.set(resource, { inside, outside });
         } catch (error) {
           if (!(error instanceof TakenValues)) throw error;
@@ -466,9 +465,7 @@ function proveLabels(spare: SpareKey): void {
         }
       }
     });
-    afterAll(() => {
-      for (const release of letGo) release();
-    });
+    afterAll(keptRecords.unshare);
 
     test.each(SERVED.map((resource) => [resource.name, resource] as const))(
       '%s takes no name that does not count there',
