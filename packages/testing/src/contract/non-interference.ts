@@ -10,6 +10,7 @@ import { HELD_BY_BEING_SOMEBODY, mayUseField } from './evaluator.js';
 import { asObject, asText, isObject, type JsonObject } from './json.js';
 import { type Leak, leaksOf, numberOf, type Side } from './leaks.js';
 import './seed.js';
+import { keptRecords } from './kept-records.js';
 import { leaveOut } from './left-out.js';
 import { fittingChecks } from './record-checks.js';
 import { RecordMaker } from './record-maker.js';
@@ -192,13 +193,16 @@ async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: L
   for (let index = 0; index < SEEN; index++) {
     const same = await scenario.same(index, side);
     const values = { ...same, ...(await scenario.secret(index, isLeft, side)) };
-    const given = { ...values, ...fittingChecks(resource, values, new Set(Object.keys(same)), tenant) };
-    // Of scenarios before.
-    if (index === 0) await maker.makeRoom(resource, given);
-    const created = await creator.tryCreate(resource, await maker.required(resource, given, 0, creator));
+    const given = { ...values, ...fittingChecks(resource, values, maker.fixed(resource, same, creator), tenant) };
+    const create = async () => creator.tryCreate(resource, await maker.required(resource, given, 0, creator));
+    const first = await create();
+    // Records of scenarios before have other values on each side.
+    if (first.status === 409) await maker.makeRoom(resource, given);
+    const created = first.status === 409 ? await create() : first;
     // Few records have different values for a list of unique ones.
     if (index > 0 && created.status === 409) continue;
     const { _id, slug } = asObject(succeeded(created));
+    keptRecords.add(_id);
     names.set(asText(_id), `${resource.name} ${index}`);
     if (typeof slug === 'string') names.set(slug, `slug ${index}`);
   }

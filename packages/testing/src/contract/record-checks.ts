@@ -72,14 +72,14 @@ export function fittingChecks(
   const candidates = (name: string) => {
     const field = named.find((one) => one.name === name);
     if (field === undefined || fixed.has(name) || CREATED.includes(name) || field.entity !== undefined) return [];
-    if (field.auto || field.access.create.length === 0) return [];
+    if (field.derived) return [];
     // The service counts further than tests do.
     const isCounted = field.ordered !== undefined || isNextNumber(field.default);
     if (isCounted && !checks.some((check) => fieldsOf(check).includes(name))) return [];
     const samples = Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
     const [text] = samples;
-    if (isFreeText(field) && typeof text === 'string') return [...samples, text.slice(0, 1)];
-    return isDate(field) ? [...samples, ...DAYS] : samples;
+    const short = isFreeText(field) && typeof text === 'string' ? [text.slice(0, 1)] : [];
+    return [...samples, ...short, ...(isDate(field) ? DAYS : []), ...(field.required ? [] : [null])];
   };
   const unkept = (name: string) => (kept.has(name) ? [] : candidates(name));
   const changed =

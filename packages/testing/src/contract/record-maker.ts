@@ -91,8 +91,14 @@ export class RecordMaker {
     }
     const scarce = await this.#scarce.free(resource, { ...data, ...more }, more);
     Object.assign(data, more, scarce);
-    const [fixed, kept] = [new Set(Object.keys(more)), new Set(Object.keys(scarce))];
-    return { ...data, ...fittingChecks(resource, data, fixed, this.tenant, kept) };
+    const kept = new Set(Object.keys(scarce));
+    return { ...data, ...fittingChecks(resource, data, this.fixed(resource, more, creator), this.tenant, kept) };
+  }
+
+  /** Names of fields whose values stay as they are given, or as the creator may not give them. */
+  fixed({ fields }: Resource, given: JsonObject, creator: Client | undefined): ReadonlySet<string> {
+    const others = creator === this.owner ? fields.filter((field) => !isGivable(field)) : [];
+    return new Set([...Object.keys(given), ...others.map(({ name }) => name)]);
   }
 
   /** A value for the field beside those that the record has already: references of one record may have to match. */
@@ -148,15 +154,14 @@ export function requiredFields(resource: Resource): Field[] {
   );
 }
 
-/** Fields of unique lists that two records may not leave to one default. */
-const onceGiven = ({ fields, unique = [] }: Resource, byWorker: boolean): Field[] =>
-  fields.filter(
-    (field) =>
-      field.default !== undefined &&
-      typeof field.default !== 'object' &&
-      (byWorker || isGivable(field)) &&
-      unique.some((list) => list.fields.includes(field.name)),
-  );
+/** Fields of unique lists that two records may not leave to one default, or to one caller. */
+const onceGiven = ({ fields, unique = [], owner }: Resource, byWorker: boolean): Field[] =>
+  fields.filter((field) => {
+    const isCaller = field.entityKind === 'reference' && field.name !== owner;
+    const isListed = unique.some((list) => list.fields.some((name) => [field.name, field.entityField].includes(name)));
+    const isSame = field.default !== undefined && (isCaller || typeof field.default !== 'object');
+    return isSame && isListed && (byWorker || isGivable(field));
+  });
 
 /** Whether callers choose none of the values by which records of the resource must differ. */
 export const isSingle = ({ fields, unique = [] }: Resource): boolean =>

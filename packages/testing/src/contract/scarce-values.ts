@@ -149,7 +149,10 @@ export function sharesFewValues(resource: Resource, known: Known): boolean {
   const lists = (resource.unique ?? []).flatMap(({ scope, fields }) => (scope === 'service' ? [fields] : []));
   const alone = resource.fields.flatMap((field) => (field.unique === true ? [[field.name]] : []));
   const isNeeded = (field: Field) =>
-    resource.fields.some(({ name, required }) => required && [field.name, field.idField].includes(name));
+    resource.fields.some(
+      ({ name, required, default: initial }) =>
+        (required || initial !== undefined) && [field.name, field.idField].includes(name),
+    );
   return [...lists, ...alone].some((fields) =>
     fieldsIn(resource, fields).every((field) => isNeeded(field) && valuesOf(field, known) !== undefined),
   );

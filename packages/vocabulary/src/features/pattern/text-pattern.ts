@@ -40,13 +40,30 @@ export const withPattern = <T extends Pick<FieldType, 'inputSchema' | 'decorator
   },
 });
 
-/** The example with other letters and digits, those of a word from its end, where the pattern takes them. */
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * The example with other letters and digits where the pattern takes them. A word is a number, with its last letter as the last digit, which
+ * the choices at each place count: texts of words that follow each other differ, as long as there are others.
+ */
 function exampleLike({ example = '', ...field }: TypedField, word: string): string {
-  return [...word].reverse().reduce((text, letter, index) => {
-    const place = text.length - 1 - index;
-    const before = text.charAt(place);
-    const wanted = /[0-9]/.test(before) ? String((letter.codePointAt(0) ?? 0) % 10) : letter;
-    const others = [wanted, wanted.toUpperCase()].map((one) => text.slice(0, place) + one + text.slice(place + 1));
-    return others.find((other) => place >= 0 && refusedForm(field, other) === undefined) ?? text;
-  }, example);
+  // A prime base: what a place counts, which has fewer choices, depends on each letter of the word.
+  const base = BigInt(DIGITS.length + 1);
+  let rest = [...word.toLowerCase()].reduce((sum, letter) => sum * base + BigInt(DIGITS.indexOf(letter) + 1), 0n);
+  let text = example;
+  for (let place = example.length - 1; place >= 0; place -= 1) {
+    const withLetter = (letter: string) => text.slice(0, place) + letter + text.slice(place + 1);
+    const choices = /[0-9A-Za-z]/.test(example.charAt(place))
+      ? [...DIGITS].flatMap((digit) =>
+          [digit, digit.toUpperCase()]
+            .map(withLetter)
+            .filter((one) => refusedForm(field, one) === undefined)
+            .slice(0, 1),
+        )
+      : [];
+    const count = BigInt(Math.max(choices.length, 1));
+    text = choices[Number(rest % count)] ?? text;
+    rest /= count;
+  }
+  return text;
 }
