@@ -71,6 +71,16 @@ export const feature: Feature = {
       expect(await chainOf(id)).toBe('BS');
     });
 
+    it('refuses a state that another record has which must be alone in it', async () => {
+      const { call, create } = service();
+      await create('ship', { name: 'Vasa', berth: 'North' });
+      const shipId = await create('ship', { name: 'Mary', berth: 'North', phase: 'Sunk' });
+      const data = { shipId, phase: 'Built', isLogged: false, startsAt: day(1) };
+      const detail = 'A record that follows this one would have a value that another record has.';
+      const answer = { code: 'already_exists', detail, errors: [{ pointer: '/data', code: 'duplicate', detail }] };
+      expect(await call('POST', 'ship-phase', { data })).toMatchObject({ status: 409, body: answer });
+    });
+
     it('refuses a record that ends before it starts, and keeps an end that is given', async () => {
       const { call } = service();
       const id = await ship();

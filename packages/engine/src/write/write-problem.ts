@@ -60,6 +60,13 @@ export function writeProblem(error: unknown, definition: ResourceDefinition, poi
   const beyond = isOfNumbers ? beyondNumbers(error, definition, pointers) : undefined;
   if (beyond !== undefined) return invalidBody([beyond]);
   if (!isTaken(error)) return error;
+  if (error.table !== undefined && error.table !== definition.table) {
+    const detail = 'A record that follows this one would have a value that another record has.';
+    return new Problem('already_exists', detail, {
+      cause: error,
+      errors: [{ pointer: '/data', code: 'duplicate', detail }],
+    });
+  }
   const [id, ...others] = uniquesOf(definition);
   const unique = others.find((one) => isTakenOf(error, definition, one)) ?? id;
   if (unique === undefined) return error;
