@@ -761,9 +761,12 @@ const FEATURES: readonly (readonly [string, Feature])[] = [
   [
     'checks',
     (random, entity) => {
-      const numbers = namesOf(entity, ofType('Number', 'Decimal'));
-      const dates = namesOf(entity, ofType('Date'));
-      const texts = namesOf(entity, ofType('Text', 'Long Text'));
+      // What hooks give is given by none here.
+      const given = (...types: readonly string[]) =>
+        namesOf(entity, (keys) => ofType(...types)(keys) && keys.derived !== true);
+      const numbers = given('Number', 'Decimal');
+      const dates = given('Date');
+      const texts = given('Text', 'Long Text');
       const [a, b, text] = [first(numbers, random), first(numbers, random), first(texts, random)];
       const that = random.pick([
         `${a} >= ${b} or ${a} is null`,

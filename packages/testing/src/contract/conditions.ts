@@ -14,7 +14,7 @@ import { contract, fieldNamed, type Resource } from './contract.js';
 import { heldWith, holdsOne, mayUseField, missingNames, type Names, type Operation } from './evaluator.js';
 import type { JsonObject } from './json.js';
 import { keptRecords } from './kept-records.js';
-import { leaveOut } from './left-out.js';
+import { leaveOut, whereRoom } from './left-out.js';
 import { asJson, parsed } from './record-checks.js';
 import { main } from './run-world.js';
 import { sampleValue } from './sample-value.js';
@@ -103,40 +103,45 @@ export function proveConditions(spare: SpareKey): void {
       leaveOut(title, 'no two records can be made that differ in it');
       continue;
     }
-    test(title, async () => {
-      const names = spare.names(permission);
-      for (const { values, example } of records) {
-        keptRecords.forget();
-        const isReached = reaches(names, resource, list, example);
-        const client = await spare.hold({ permission });
-        if (list === 'create') {
-          const made = await main.required(resource, values);
-          if (Object.keys(made).some((name) => !mayUseField(names, fieldNamed(resource, name), 'create'))) continue;
-          const { status } = await client.tryCreate(resource, made);
-          expect(status === 403, JSON.stringify(values)).toBe(!isReached);
-          continue;
+    test(
+      title,
+      whereRoom(async () => {
+        const names = spare.names(permission);
+        for (const { values, example } of records) {
+          keptRecords.forget();
+          const isReached = reaches(names, resource, list, example);
+          const client = await spare.hold({ permission });
+          if (list === 'create') {
+            const made = await main.required(resource, values);
+            if (Object.keys(made).some((name) => !mayUseField(names, fieldNamed(resource, name), 'create'))) continue;
+            const { status } = await client.tryCreate(resource, made);
+            expect(status === 403, JSON.stringify(values)).toBe(!isReached);
+            continue;
+          }
+          const id = await main.make(resource, values);
+          if (list === 'read') {
+            expect(await client.ids(resource, { query: { _id: [id] } }), JSON.stringify(values)).toEqual(
+              isReached ? [id] : [],
+            );
+            expect((await client.tryGet(resource, id)).status, JSON.stringify(values)).toBe(isReached ? 200 : 404);
+          } else if (list === 'delete') {
+            expect((await client.tryDelete(resource, id)).status === 404, JSON.stringify(values)).toBe(!isReached);
+          } else {
+            const field = resource.fields.find(
+              (one) =>
+                one.updatable &&
+                one.entity === undefined &&
+                !example.values.has(one.name) &&
+                mayUseField(names, one, 'update'),
+            );
+            if (field === undefined) continue;
+            const { status } = await client.tryUpdate(resource, id, {
+              [field.name]: sampleValue(field, main.tenant, 1),
+            });
+            expect(status === 404, JSON.stringify(values)).toBe(!isReached);
+          }
         }
-        const id = await main.make(resource, values);
-        if (list === 'read') {
-          expect(await client.ids(resource, { query: { _id: [id] } }), JSON.stringify(values)).toEqual(
-            isReached ? [id] : [],
-          );
-          expect((await client.tryGet(resource, id)).status, JSON.stringify(values)).toBe(isReached ? 200 : 404);
-        } else if (list === 'delete') {
-          expect((await client.tryDelete(resource, id)).status === 404, JSON.stringify(values)).toBe(!isReached);
-        } else {
-          const field = resource.fields.find(
-            (one) =>
-              one.updatable &&
-              one.entity === undefined &&
-              !example.values.has(one.name) &&
-              mayUseField(names, one, 'update'),
-          );
-          if (field === undefined) continue;
-          const { status } = await client.tryUpdate(resource, id, { [field.name]: sampleValue(field, main.tenant, 1) });
-          expect(status === 404, JSON.stringify(values)).toBe(!isReached);
-        }
-      }
-    });
+      }),
+    );
   }
 }

@@ -9,7 +9,7 @@ import { matchesOf } from './matching-references.js';
 import { fittingChecks } from './record-checks.js';
 import { isSingle, type RecordMaker } from './record-maker.js';
 import { main } from './run-world.js';
-import { namable, sampleValue } from './sample-value.js';
+import { isChoice, namable, sampleValue } from './sample-value.js';
 import { sharesFewValues } from './scarce-values.js';
 import type { Grant, SpareKey } from './spare-key.js';
 import type { Tenant } from './world.js';
@@ -121,7 +121,8 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   if (isOfService) {
     const own = `${name} ${side.tenant.projectId}`;
     const value = sampleValue(field, { text: own }, numberOf(own));
-    if (typeof value === 'string') side.names.set(value, name);
+    // Words that both projects know are called by themselves.
+    if (typeof value === 'string' && !isChoice(field)) side.names.set(value, name);
     return value;
   }
   // Another value for each record, as far as there are such.

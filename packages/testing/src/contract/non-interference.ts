@@ -10,7 +10,6 @@ import { HELD_BY_BEING_SOMEBODY, mayUseField } from './evaluator.js';
 import { asObject, asText, isObject, type JsonObject } from './json.js';
 import { type Leak, leaksOf, numberOf, type Side } from './leaks.js';
 import './seed.js';
-import { keptRecords } from './kept-records.js';
 import { leaveOut } from './left-out.js';
 import { fittingChecks } from './record-checks.js';
 import { RecordMaker } from './record-maker.js';
@@ -61,6 +60,7 @@ function nonInterference(tenants: readonly [Tenant, Tenant], options: NonInterfe
     const unreadable = resource.fields.filter((field) => !mayUseField(held, field, 'read'));
 
     beforeAll(async () => {
+      for (const side of [left, right]) await clear(side, resource);
       for (const side of [left, right]) await fill(side, side === left, resource, scenario);
     });
 
@@ -169,10 +169,14 @@ function sideOf(maker: RecordMaker, tenant: Tenant, spare: SpareKey): Side {
     once(resource, { index, label, purpose }, valuesOf) {
       const name = `${resource.name} of ${index}, ${purpose}, and label ${label === undefined ? 'none' : labels.indexOf(label)}`;
       const make = async (): Promise<string> => {
-        const created = await (maker.service ?? maker.owner).tryCreate(resource, await valuesOf(resource));
+        const values = await valuesOf(resource);
+        const creator = maker.service ?? maker.owner;
+        const first = await creator.tryCreate(resource, values);
         const last = lastOf.get(resource.name);
-        // All values of a list of unique ones may be taken.
-        if (created.status === 409 && last !== undefined) return last;
+        // All values of a list of unique ones may be taken: by such a record, or by those of a scenario before.
+        if (first.status === 409 && last !== undefined) return last;
+        if (first.status === 409) await maker.makeRoom(resource, values);
+        const created = first.status === 409 ? await creator.tryCreate(resource, values) : first;
         const id = asText(asObject(succeeded(created))._id);
         lastOf.set(resource.name, id);
         names.set(id, name);
@@ -185,6 +189,17 @@ function sideOf(maker: RecordMaker, tenant: Tenant, spare: SpareKey): Side {
   };
 }
 
+/** Deletes the records of scenarios before: their values are taken in a unique list, others on each side. */
+async function clear({ maker, names }: Side, resource: Resource): Promise<void> {
+  if (resource.unique === undefined) return;
+  const made = Array.from({ length: 2 * SEEN }, (_, index) => nthOf(resource, index));
+  for (const [id, called] of names) {
+    if (!made.includes(called)) continue;
+    await (maker.service ?? maker.owner).tryDelete(resource, id);
+    names.delete(id);
+  }
+}
+
 async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: Leak): Promise<void> {
   const { maker, names, tenant } = side;
   nameReferences(side);
@@ -194,28 +209,28 @@ async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: L
     const same = await scenario.same(index, side);
     const values = { ...same, ...(await scenario.secret(index, isLeft, side)) };
     const given = { ...values, ...fittingChecks(resource, values, maker.fixed(resource, same, creator), tenant) };
-    const create = async () => creator.tryCreate(resource, await maker.required(resource, given, 0, creator));
-    const first = await create();
-    // Records of scenarios before have other values on each side.
-    if (first.status === 409) await maker.makeRoom(resource, given);
-    const created = first.status === 409 ? await create() : first;
+    // Of records that others refer to.
+    if (index === 0) await maker.makeRoom(resource, given);
+    const created = await creator.tryCreate(resource, await maker.required(resource, given, 0, creator));
     // Few records have different values for a list of unique ones.
     if (index > 0 && created.status === 409) continue;
     const { _id, slug } = asObject(succeeded(created));
-    keptRecords.add(_id);
-    names.set(asText(_id), `${resource.name} ${index}`);
+    names.set(asText(_id), nthOf(resource, index));
     if (typeof slug === 'string') names.set(slug, `slug ${index}`);
   }
   if (!isLeft || scenario.unseen === undefined) return;
   for (let index = 0; index < SEEN; index++) {
     const unseen = await maker.required(resource, await scenario.unseen(index, side), 0, creator);
     const created = await creator.tryCreate(resource, unseen);
-    if (created.status !== 409) names.set(asText(asObject(succeeded(created))._id), `${resource.name} ${SEEN + index}`);
+    if (created.status !== 409) names.set(asText(asObject(succeeded(created))._id), nthOf(resource, SEEN + index));
   }
 }
 
 /** Records that both sides have. */
 const SEEN = 6;
+
+/** What both sides call a record of a scenario. */
+const nthOf = ({ name }: Resource, index: number): string => `${name} ${index}`;
 
 interface Asked {
   readonly operation: 'list' | 'count' | 'aggregate' | 'get' | 'history' | 'delete';

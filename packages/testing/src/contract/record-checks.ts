@@ -8,7 +8,7 @@ import {
   satisfying,
   typeNamed,
 } from '@catalog-service/vocabulary';
-import { contract, type Field, type Resource } from './contract.js';
+import { contract, type Field, fieldNamed, type Resource } from './contract.js';
 import { isObject, type JsonObject } from './json.js';
 import { isFreeText, type Known, sampleValue } from './sample-value.js';
 
@@ -62,7 +62,10 @@ export function fittingChecks(
   known: Known,
   kept: ReadonlySet<string> = new Set(),
 ): Record<string, unknown> {
-  const checks = checksOf(resource);
+  // What a hook gives is not known here.
+  const isHooks = ({ derived, computed }: Field) => derived && computed === undefined;
+  const isKnown = (check: Expression) => !fieldsOf(check).some((name) => isHooks(fieldNamed(resource, name)));
+  const checks = checksOf(resource).filter(isKnown);
   const all = [...checks, ...conditionChecks(resource)];
   const named = resource.fields.filter(({ name }) => all.some((check) => fieldsOf(check).includes(name)));
   const initial = ({ name, default: given, ordered }: Field) =>
@@ -79,7 +82,7 @@ export function fittingChecks(
     const samples = Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
     const [text] = samples;
     const short = isFreeText(field) && typeof text === 'string' ? [text.slice(0, 1)] : [];
-    return [...samples, ...short, ...(isDate(field) ? DAYS : []), ...(field.required ? [] : [null])];
+    return [...samples, ...short, ...(isDate(field) ? DAYS : []), ...(field.required || isCounted ? [] : [null])];
   };
   const unkept = (name: string) => (kept.has(name) ? [] : candidates(name));
   const changed =

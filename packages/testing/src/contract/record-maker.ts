@@ -1,10 +1,12 @@
-import { fieldsOf } from '@catalog-service/vocabulary';
+import { fieldsOf, isNextNumber } from '@catalog-service/vocabulary';
+import type { Answer } from './answer.js';
 import { Client, succeeded } from './client.js';
 import { contract, type Field, fieldNamed, type Resource, resourceNamed } from './contract.js';
 import { holdsOne } from './evaluator.js';
 import { asObject, asText, isObject, type JsonObject } from './json.js';
 import { keptRecords } from './kept-records.js';
-import { MatchingReferences } from './matching-references.js';
+import { MatchingReferences, matchesOf } from './matching-references.js';
+import { errorsOf } from './problem.js';
 import { checksOf, fittingChecks } from './record-checks.js';
 import { sampleValue } from './sample-value.js';
 import { ScarceValues, TakenValues } from './scarce-values.js';
@@ -137,7 +139,9 @@ export class RecordMaker {
       isAuthor && name in data ? [[name, data[name]]] : [],
     );
     const created = await this.creator(resource, { ...Object.fromEntries(authors), ...more }).tryCreate(resource, data);
-    const isTaken = isSingle(resource) || Object.values(data).some((value) => this.#named.has(value));
+    const isNumbered = resource.fields.some(({ name, default: initial }) => name in more && isNextNumber(initial));
+    const isNamed = Object.values(data).some((value) => this.#named.has(value));
+    const isTaken = isSingle(resource) || isTied(resource) || isNumbered || isNamed || isOfAnother(created);
     if (created.status === 409 && isTaken)
       throw new TakenValues(`No other values are known for a unique list of ${resource.name}`);
     const id = asText(asObject(succeeded(created))._id);
@@ -170,6 +174,15 @@ export const isSingle = ({ fields, unique = [] }: Resource): boolean =>
       .filter(({ name }) => list.fields.includes(name))
       .every((field) => !isGivable(field) && !isObject(field.default)),
   );
+
+/** Whether a unique list has a reference by which another one has to match: the record that is named may have it. */
+const isTied = (resource: Resource): boolean =>
+  matchesOf(resource).some(({ own }) =>
+    resource.unique?.some(({ fields }) => fields.includes(fieldNamed(resource, own).entityField ?? own)),
+  );
+
+/** Whether the taken value is that of a record that follows the new one. */
+const isOfAnother = (answer: Answer): boolean => answer.status === 409 && errorsOf(answer).includes('/data duplicate');
 
 /** Fields that a worker has to give, who is no user. */
 const ofCallingUser = ({ fields }: Resource): Field[] =>

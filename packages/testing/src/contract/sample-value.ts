@@ -63,6 +63,9 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
 
 const enumerationOf = ({ type }: Field) => contract.enumerations.find(({ name }) => name === type);
 
+/** Whether the values of a field are those of an enumeration. */
+export const isChoice = (field: Field): boolean => enumerationOf(field) !== undefined;
+
 const namesOf = ({ values }: Contract['enumerations'][number]) => values.map(({ name }) => name);
 
 /** The first value or the last one; as many of a list as it needs. */

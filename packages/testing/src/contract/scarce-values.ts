@@ -1,4 +1,4 @@
-import { typeNamed } from '@catalog-service/vocabulary';
+import { isNextNumber, typeNamed } from '@catalog-service/vocabulary';
 import type { Client } from './client.js';
 import { contract, type Field, fieldNamed, type Resource } from './contract.js';
 import { asText, type JsonObject } from './json.js';
@@ -46,9 +46,11 @@ export class ScarceValues {
     return chosen;
   }
 
-  /** Deletes the records that have all the values of a unique list that are given. */
+  /** Deletes the records that have all the values of a unique list that are given, or a number that each project counts. */
   async vacate(resource: Resource, given: JsonObject): Promise<void> {
-    for (const { fields, scope } of resource.unique ?? []) {
+    const counted = resource.fields.filter((field) => isNextNumber(field.default));
+    const numbers = counted.map(({ name }) => ({ fields: [name], scope: 'project' }) as const);
+    for (const { fields, scope } of [...(resource.unique ?? []), ...numbers]) {
       const choices = fieldsIn(resource, fields).map((field) => this.#choice(resource, field, given, given));
       for (const query of combinations(choices) ?? []) await isVacated(resource, query, this.#among(scope));
     }
