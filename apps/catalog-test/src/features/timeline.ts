@@ -81,6 +81,17 @@ export const feature: Feature = {
       expect(await call('POST', 'ship-phase', { data })).toMatchObject({ status: 409, body: answer });
     });
 
+    it('refuses a delete that would bring such a state back', async () => {
+      const { call, create } = service();
+      const shipId = await create('ship', { name: 'Mary', berth: 'South' });
+      await add(shipId, 1, 'Built');
+      const last = await add(shipId, 2, 'Sunk');
+      await create('ship', { name: 'Vasa', berth: 'South' });
+      const answer = { code: 'record_in_use', detail: 'Other records require this Ship Phase.', errors: [] };
+      expect(await call('DELETE', `ship-phase/${last}`)).toMatchObject({ status: 409, body: answer });
+      expect(await chainOf(shipId)).toBe('BS');
+    });
+
     it('refuses a record that ends before it starts, and keeps an end that is given', async () => {
       const { call } = service();
       const id = await ship();

@@ -28,16 +28,20 @@ const isNeededElsewhere = (error: unknown, definition: ResourceDefinition): bool
 const isFollowing = ({ fields }: ResourceDefinition, column: string | undefined): boolean =>
   Object.values(fields).some(({ relation }) => matchesOf(relation).some(([own]) => fields[own]?.column === column));
 
+/** Whether the record at fault is one of another table, which follows the written one. */
+const isOfFollower = ({ table }: DatabaseError, definition: ResourceDefinition): boolean =>
+  table !== undefined && table !== definition.table;
+
 /** Whether a constraint, or a value of a row, prevents a write: classes 22 and 23. */
 export const isConstraintRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && !(error instanceof DatabaseBusy) && /^2[23]/.test(error.code);
 
 /**
- * The problem of a delete that the database rejected. Records that it clears a reference of have rules of their own: where they would
- * not hold, the record is in use.
+ * The problem of a delete that the database rejected. Records whose reference it clears, or whose state it sets, have rules and unique
+ * values of their own: where they would not hold, the record is in use.
  */
 export function deleteProblem(error: unknown, definition: ResourceDefinition): unknown {
-  if (!isRuleRefusal(error)) return writeProblem(error, definition, new Map());
+  if (!isRuleRefusal(error) && !isTaken(error)) return writeProblem(error, definition, new Map());
   return new Problem('record_in_use', `Other records require this ${definition.title}.`, { cause: error });
 }
 
@@ -51,7 +55,7 @@ export function writeProblem(error: unknown, definition: ResourceDefinition, poi
   }
   const failed = checkProblem(definition, error, pointers);
   if (failed !== undefined) return invalidBody([failed]);
-  if (isRuleRefusal(error) && error.table !== undefined && error.table !== definition.table) {
+  if (isRuleRefusal(error) && isOfFollower(error, definition)) {
     const detail = 'The change would violate a rule of a record that follows this one.';
     return invalidBody([{ pointer: '/data', code: 'check_failed', detail }]);
   }
@@ -60,7 +64,7 @@ export function writeProblem(error: unknown, definition: ResourceDefinition, poi
   const beyond = isOfNumbers ? beyondNumbers(error, definition, pointers) : undefined;
   if (beyond !== undefined) return invalidBody([beyond]);
   if (!isTaken(error)) return error;
-  if (error.table !== undefined && error.table !== definition.table) {
+  if (isOfFollower(error, definition)) {
     const detail = 'A record that follows this one would have a value that another record has.';
     return new Problem('already_exists', detail, {
       cause: error,
