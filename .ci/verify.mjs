@@ -116,7 +116,7 @@ if (checks[0]) {
     isCatalog && (() => step('statements about the catalog', ['generator/run.mjs', 'prove'])),
     near.length > 0 &&
       (() => step(`unit tests of ${near.length} files near the edits`, vitest('--no-isolate', ...near))),
-    // Last: both compile, and a build that has the processors alone is there for the truth table sooner.
+    // Last, because it competes with the build, for which the truth table waits.
     () => step('types', ['.ci/nx.mjs', 'run', 'house:types']),
   ];
   checks.push(...(await sideBySide(2, work.filter(Boolean))));

@@ -761,7 +761,7 @@ const FEATURES: readonly (readonly [string, Feature])[] = [
   [
     'checks',
     (random, entity) => {
-      // What hooks give is given by none here.
+      // A derived field stays empty: these services have no hooks.
       const given = (...types: readonly string[]) =>
         namesOf(entity, (keys) => ofType(...types)(keys) && keys.derived !== true);
       const numbers = given('Number', 'Decimal');

@@ -121,7 +121,7 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   if (isOfService) {
     const own = `${name} ${side.tenant.projectId}`;
     const value = sampleValue(field, { text: own }, numberOf(own));
-    // Words that both projects know are called by themselves.
+    // The values of an enumeration are the same in both, and may be a part of any text.
     if (typeof value === 'string' && !isChoice(field)) side.names.set(value, name);
     return value;
   }

@@ -173,7 +173,7 @@ function sideOf(maker: RecordMaker, tenant: Tenant, spare: SpareKey): Side {
         const creator = maker.service ?? maker.owner;
         const first = await creator.tryCreate(resource, values);
         const last = lastOf.get(resource.name);
-        // All values of a list of unique ones may be taken: by such a record, or by those of a scenario before.
+        // All values of a list of unique ones may be taken: by such a record, or by one of an earlier scenario.
         if (first.status === 409 && last !== undefined) return last;
         if (first.status === 409) await maker.makeRoom(resource, values);
         const created = first.status === 409 ? await creator.tryCreate(resource, values) : first;
@@ -189,7 +189,7 @@ function sideOf(maker: RecordMaker, tenant: Tenant, spare: SpareKey): Side {
   };
 }
 
-/** Deletes the records of scenarios before: their values are taken in a unique list, others on each side. */
+/** Deletes the records of earlier scenarios, whose values of unique lists differ between the sides. */
 async function clear({ maker, names }: Side, resource: Resource): Promise<void> {
   if (resource.unique === undefined) return;
   const made = Array.from({ length: 2 * SEEN }, (_, index) => nthOf(resource, index));
@@ -209,7 +209,7 @@ async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: L
     const same = await scenario.same(index, side);
     const values = { ...same, ...(await scenario.secret(index, isLeft, side)) };
     const given = { ...values, ...fittingChecks(resource, values, maker.fixed(resource, same, creator), tenant) };
-    // Of records that others refer to.
+    // A record that others refer to may have the values.
     if (index === 0) await maker.makeRoom(resource, given);
     const created = await creator.tryCreate(resource, await maker.required(resource, given, 0, creator));
     // Few records have different values for a list of unique ones.

@@ -1,5 +1,4 @@
 import { fieldsOf, isNextNumber } from '@catalog-service/vocabulary';
-import type { Answer } from './answer.js';
 import { Client, succeeded } from './client.js';
 import { contract, type Field, fieldNamed, type Resource, resourceNamed } from './contract.js';
 import { holdsOne } from './evaluator.js';
@@ -141,8 +140,9 @@ export class RecordMaker {
     const created = await this.creator(resource, { ...Object.fromEntries(authors), ...more }).tryCreate(resource, data);
     const isNumbered = resource.fields.some(({ name, default: initial }) => name in more && isNextNumber(initial));
     const isNamed = Object.values(data).some((value) => this.#named.has(value));
-    const isTaken = isSingle(resource) || isTied(resource) || isNumbered || isNamed || isOfAnother(created);
-    if (created.status === 409 && isTaken)
+    const isTaken = isSingle(resource) || isTied(resource, more) || isNumbered || isNamed;
+    // At /data: the value of a record that follows this one.
+    if (created.status === 409 && (isTaken || errorsOf(created).includes('/data duplicate')))
       throw new TakenValues(`No other values are known for a unique list of ${resource.name}`);
     const id = asText(asObject(succeeded(created))._id);
     keptRecords.add(id);
@@ -175,14 +175,13 @@ export const isSingle = ({ fields, unique = [] }: Resource): boolean =>
       .every((field) => !isGivable(field) && !isObject(field.default)),
   );
 
-/** Whether a unique list has a reference by which another one has to match: the record that is named may have it. */
-const isTied = (resource: Resource): boolean =>
-  matchesOf(resource).some(({ own }) =>
-    resource.unique?.some(({ fields }) => fields.includes(fieldNamed(resource, own).entityField ?? own)),
-  );
-
-/** Whether the taken value is that of a record that follows the new one. */
-const isOfAnother = (answer: Answer): boolean => answer.status === 409 && errorsOf(answer).includes('/data duplicate');
+/** Whether the values give a reference that has to match one of a unique list, which the record that is named may have taken. */
+const isTied = (resource: Resource, given: JsonObject): boolean =>
+  matchesOf(resource).some(({ field, own }) => {
+    const listed = fieldNamed(resource, own).entityField ?? own;
+    const isGiven = field in given || (fieldNamed(resource, field).entityField ?? field) in given;
+    return isGiven && resource.unique?.some(({ fields }) => fields.includes(listed));
+  });
 
 /** Fields that a worker has to give, who is no user. */
 const ofCallingUser = ({ fields }: Resource): Field[] =>

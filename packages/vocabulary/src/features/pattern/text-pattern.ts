@@ -43,25 +43,20 @@ export const withPattern = <T extends Pick<FieldType, 'inputSchema' | 'decorator
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**
- * The example with other letters and digits where the pattern takes them. A word is a number, with its last letter as the last digit, which
- * the choices at each place count: texts of words that follow each other differ, as long as there are others.
+ * The example with other letters and digits, as the pattern takes them. It counts: the word is read as a number, which is written in the
+ * letters and digits of each place. So the texts of words that follow each other differ.
  */
 function exampleLike({ example = '', ...field }: TypedField, word: string): string {
-  // A prime base: what a place counts, which has fewer choices, depends on each letter of the word.
+  // A prime base, which shares no factor with the choices of a place: then each letter of the word matters.
   const base = BigInt(DIGITS.length + 1);
   let rest = [...word.toLowerCase()].reduce((sum, letter) => sum * base + BigInt(DIGITS.indexOf(letter) + 1), 0n);
   let text = example;
   for (let place = example.length - 1; place >= 0; place -= 1) {
+    if (!/[0-9A-Za-z]/.test(example.charAt(place))) continue;
     const withLetter = (letter: string) => text.slice(0, place) + letter + text.slice(place + 1);
-    const choices = /[0-9A-Za-z]/.test(example.charAt(place))
-      ? [...DIGITS].flatMap((digit) =>
-          [digit, digit.toUpperCase()]
-            .map(withLetter)
-            .filter((one) => refusedForm(field, one) === undefined)
-            .slice(0, 1),
-        )
-      : [];
-    const count = BigInt(Math.max(choices.length, 1));
+    const isTaken = (other: string) => refusedForm(field, other) === undefined;
+    const choices = [...DIGITS].flatMap((digit) => [digit, digit.toUpperCase()].map(withLetter).find(isTaken) ?? []);
+    const count = BigInt(choices.length || 1);
     text = choices[Number(rest % count)] ?? text;
     rest /= count;
   }
